@@ -20,10 +20,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 150_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // More workers than processors, because journeys mostly wait for networks, timers and mails.
+  // More workers than processors, because the tests mostly wait for networks, timers and mails.
   workers: Math.ceil(1.5 * availableParallelism()),
-  // Failed journeys are retried in CI, because a browser may get no CPU for a minute on a shared machine. `npm test`
-  // lists the journeys that needed a retry.
+  // Failed tests are retried in CI, because a browser may get no CPU for a minute on a shared machine. `npm test` lists
+  // the tests that needed a retry.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/test-results/journeys.json' }]],
   use: {
@@ -37,8 +37,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     {
       name: 'chromium',
-      // Chromium skips most files of e2e/engines, because the other journeys test the same subjects in Chromium in more
-      // detail.
+      // Chromium skips most files of e2e/engines, because the tests outside this folder cover the same subjects in
+      // Chromium in more detail.
       testIgnore:
         /engines\/(?!page-start|late-script|layout|first-layout|done|fair|leave-while-sending|parts|presses|hydration)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },

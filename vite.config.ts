@@ -50,8 +50,9 @@ export default defineConfig({
         // download them again when a text or page has changed.
         codeSplitting: {
           groups: [
-            // The start of every page is one file, and so are the modules that several islands share. As separate
-            // files, each of these modules would need a request.
+            // All modules that every page loads at its start are bundled into one file, and so are the modules that
+            // several islands (parts that React operates) share. As separate files, each of these modules would need a
+            // request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {
@@ -89,13 +90,13 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       integration: {
-        // The groups already contain the web manifest, because `globPatterns` matches it. Without this hook the plugin
-        // would add the web manifest to the worker a second time.
+        // The list of groups (archives for offline use) already contains the web manifest, because `globPatterns`
+        // matches it. Without this hook the plugin would add the web manifest to the service worker a second time.
         beforeBuildServiceWorker: ({ injectManifest }) => {
           injectManifest.additionalManifestEntries = []
         },
-        // `codeSplitting: false` keeps the worker in one file. The plugin's own option for this is deprecated, and each
-        // build would print a warning.
+        // `codeSplitting: false` keeps the service worker in one file. The plugin's own option for this is deprecated,
+        // and each build would print a warning.
         configureCustomSWViteBuild: (config) => {
           const { build } = config
           config.define = { ...config.define, FILM_DIGESTS: JSON.stringify(filmDigests(fromRoot('./public'))) }

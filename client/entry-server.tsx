@@ -22,11 +22,11 @@ export interface SitePage {
   path: string
   /** False for a page that the sitemap leaves out. */
   listed: boolean
-  /** The day on which the page last changed, ISO 8601; undefined if the content does not contain it. */
+  /** The day on which the page last changed, ISO 8601; undefined if the content gives no such day. */
   changed?: string | undefined
   /**
-   * The section of the site that the page belongs to. The build puts the pages of each section into groups of their own
-   * (`scripts/build/group-of.ts`).
+   * The section of the site that the page belongs to. For offline use the build packs the pages of each section into
+   * archives of their own (`scripts/build/group-of.ts`).
    */
   section: string
 }
@@ -64,9 +64,9 @@ const ORIGIN = 'http://localhost'
 
 /**
  * Renders the page at an address. If a loader redirects, renders the page that it redirects to. If the site has no page
- * at the address, renders the not-found page of the address's language.
- * @throws the first error of a loader or of a component. This includes an error inside a Suspense boundary: React only
- * reports it to `onError`, because it expects the browser to render that boundary again.
+ * at the address, renders the not-found page in the address's language.
+ * @throws the first error of a loader or of a component. This includes an error inside a Suspense boundary: React
+ * reports such an error only to `onError`, because React expects the browser to render that boundary again.
  */
 export async function renderPage(pathname: string): Promise<RenderedPage> {
   const { locale } = splitLocale(pathname)
@@ -101,8 +101,9 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
 }
 
 /**
- * Returns the HTML of an island, rendered as a React root of its own, because the browser also hydrates it as a root.
- * The ids of `useId` then do not depend on the page around the island, and are the same on both sides.
+ * Returns the HTML of an island, a part of the page that the browser hydrates as a React root of its own. The build
+ * must also render the island as a root of its own: the ids of `useId` then do not depend on the page around the
+ * island, and the build and the browser create the same ids.
  */
 function islandHtml(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
   return renderToString(<IslandRoot locale={locale}>{content}</IslandRoot>, { identifierPrefix: name })

@@ -87,8 +87,8 @@ pageState.alive = ''
 root.removeAttribute(SERVED)
 replayPresses(root)
 
-// If a service worker controls the page, the fonts are on the device. On a first visit they load last, after everything
-// that the visitor sees or can use.
+// If a service worker controls the page, the fonts are already on the device and are loaded at once. On a first visit
+// they load last, after everything that the visitor sees or can use.
 if (navigator.serviceWorker?.controller) void loadFonts()
 else whenIdle(() => void loadFonts())
 whenIdle(() => {

@@ -48,9 +48,15 @@ export const PATHS = {
   accessibility: '/accessibility',
   install: '/install',
   outbox: '/outbox',
-  /** The page that shows the status of a submission. The hash of the address is the submission's status code. */
+  /**
+   * The page that shows what has become of a submission. The hash of the address is the code that the visitor was given
+   * to look it up (`statusCode`).
+   */
   status: '/status',
-  /** The page that starts fair mode on a tablet. In fair mode it is the first page: attendees choose their language. */
+  /**
+   * The page that starts fair mode: visitors of a job fair share a tablet. In fair mode it is the first page, on which
+   * each visitor chooses a language.
+   */
   fair: '/fair',
   /**
    * The page that is sent with the status 404 for any other unknown address. As with `caseStudyNotFound`, its markup
@@ -59,7 +65,10 @@ export const PATHS = {
   notFound: '/404',
 } as const
 
-/** The hash of the outbox's address at which the page asks whether this device is to be cleared for the next person. */
+/**
+ * The hash at which the page of the outbox (the list of submissions on this device) asks whether to clear the device
+ * for the next person.
+ */
 export const DONE_HASH = '#done'
 
 export type PageId = keyof typeof PATHS

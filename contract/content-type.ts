@@ -13,8 +13,8 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * Returns the media type of a file by the file's extension. Only files that devices store need an entry in
- * `CONTENT_TYPES`. Throws for any other extension.
+ * Returns the media type of a file by the file's extension. Only files that devices store for offline use need an entry
+ * in `CONTENT_TYPES`. Throws for any other extension.
  */
 export function contentType(path: string): string {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)]

@@ -5,12 +5,15 @@ import type { Locale } from './addresses.ts'
  * - `SKIP_WAITING` (Workbox's name) asks the new worker to take over from the old one.
  * - `STEP_ASIDE` asks the old worker to end its running sync events. Otherwise a new worker could not take over for
  *   minutes.
- * - `site-changes` asks the new worker for the names of the groups in which its build differs from the build in use.
+ * - `site-changes` asks the new worker which groups (archives of the site's files) are new or changed since the build
+ *   in use. The answer is a list of their names.
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
  *   fetches only the texts in the visitor's language, for a visitor who saves data.
- * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts in the worker's memory, in fair mode.
- *   `draft-keep` with an undefined draft deletes the draft of that form.
+ * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts of forms in the worker's memory, where
+ *   they are kept in fair mode (a tablet shared at a job fair). `draft-keep` with an undefined draft deletes the draft
+ *   of that form.
+ *
  * The worker answers `draft-load` and the messages that begin with `site-` on the message's port.
  */
 export type WorkerRequest =

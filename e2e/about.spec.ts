@@ -26,7 +26,10 @@ const openMap = (page: Page) => page.getByRole('button', { name: text('en', 'con
 const drawnMap = (page: Page) => page.getByRole('img', { name: text('en', 'contact:map.alt') })
 const frame = (page: Page) => page.locator('main iframe')
 
-/** Answers requests to OpenStreetMap with a small page of the test's own. Returns the list of requested addresses. */
+/**
+ * Answers requests to OpenStreetMap with a small page of the test's own. Returns the list of requested addresses, which
+ * grows with each request.
+ */
 async function openStreetMap(context: BrowserContext): Promise<string[]> {
   const requests: string[] = []
   await context.route(`${MAP_ORIGIN}/**`, (route) => {
@@ -162,7 +165,7 @@ test.describe('desktop', () => {
     await number(page).hover()
     await copy(page).click()
     await expect(toast(page)).toHaveText(text('en', 'contact:address.copyFailed'))
-    // The page shows the number with non-breaking spaces: compare with plain spaces.
+    // The page shows the phone number with non-breaking spaces. Before the comparison, turn them into plain spaces.
     const selected = await page.evaluate(() => getSelection()?.toString())
     expect(selected?.replace(/\s/g, ' ')).toBe(company.phone)
   })

@@ -50,8 +50,7 @@ for (const locale of LOCALES)
     await leave(page, 'email', 'a@b.c')
     expect(await messageOf(page, 'email')).toContain(errorText('email_invalid', locale))
     await leave(page, 'email', APPLICANT.email)
-    // A Vietnamese number without its leading zero: the contact form accepts such a number, the application form does
-    // not.
+    // A Vietnamese phone number without its leading zero is valid in the contact form, but not in the application form.
     await leave(page, 'phone', '912345678')
     expect(await messageOf(page, 'phone')).toContain(errorText('phone_invalid_application', locale))
     await leave(page, 'phone', '(091) 234.5678')
@@ -189,7 +188,7 @@ test('an application is sent with the keyboard alone', async ({ page, mailbox })
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
-  // Tab may reach the locations and the file in either order.
+  // Tab may reach the checkboxes of the locations and the file field in either order.
   const reached = new Set<string>()
   const nameOfFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
   for (let presses = 0; presses < 30 && !reached.has('consent'); presses++) {

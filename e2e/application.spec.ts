@@ -44,7 +44,8 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
-    // Keep only the last file with each extension: it has the most difficult name.
+    // Of the files with the same extension keep only the last one, because its name is the most difficult one, e.g.
+    // with Vietnamese letters.
     const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 
@@ -191,7 +192,8 @@ testInstalled.describe('with another job to apply for', () => {
       await expect(page).toHaveURL(`/careers?correct=${entry?.id}`)
       const choose = ({ slug }: Job) =>
         page.locator(`main a[href="/jobs/${slug}?correct=${entry?.id}#apply_job"]`).click()
-      // The application was started for one job and is sent for another.
+      // Choose one other job, go back and choose a different one. The form of each job must contain the texts of the
+      // refused application.
       await choose(second)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await page.goBack()

@@ -8,7 +8,7 @@ import { Relay } from './support/relay.ts'
 import { expect, test, visitUntilReady } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// Run the tests one after the other: all isolated browsers have the same network addresses.
+// Run the tests one after the other, because every isolated browser uses the same network addresses.
 test.describe.configure({ mode: 'default' })
 test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run as root on Linux with iproute2')
 
@@ -21,8 +21,8 @@ test('with the page closed, the worker sends an enquiry and an application with 
 }, testInfo) => {
   test.slow()
   const profile = testInfo.outputPath('profile')
-  // Let the relay listen on all interfaces: the outer address belongs to a veth pair that exists only once the browser
-  // has started.
+  // Let the relay (the site's server) listen on all network interfaces. `OUTER_ADDRESS` belongs to an interface (veth)
+  // that exists only once the browser has started.
   const relay = await Relay.start({ SMTP_URL: mailbox.url }, '0.0.0.0')
   const origin = `http://${OUTER_ADDRESS}:${relay.port}`
   const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)

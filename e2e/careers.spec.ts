@@ -4,7 +4,7 @@ import { JOBS, openJob } from './support/jobs.ts'
 import { servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 
-/** The page of the job that stands in for jobs that do not exist (docs/product.md §2.13). */
+/** The path of the job page that the site also shows for the address of an unknown job (docs/product.md §2.13). */
 const FALLBACK = localePath('vi', slugPath('job', FALLBACK_JOB_SLUG))
 
 test('an address without a job, or with an unlisted one, shows the technical architect’s page', async ({ page }) => {

@@ -9,7 +9,7 @@ const caseStudies = await readCaseStudies()
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Holds back the start script until the returned function is called. */
+/** Holds back `boot.js`, which loads all other scripts, until the returned function is called. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/boot.js*', async (route) => {
@@ -30,8 +30,8 @@ async function setAnimationSpeed(page: Page, playbackRate: number): Promise<void
 }
 
 /**
- * Records the title of every card that is visible in any frame, from the next navigation on. The returned function
- * resolves with the titles recorded so far on the open page.
+ * Records the titles of all cards that are visible in at least one frame, from the next navigation on. The returned
+ * function resolves with the titles recorded so far on the open page.
  */
 async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -51,7 +51,7 @@ test('industry, service and search without diacritics narrow the list together; 
       await expectList(page, 'vi', matching(caseStudies, 'vi', filters))
     })
   }
-  // The icon in the link is visible only while there is something to clear. The link must not move when the icon
+  // The link "Clear" shows its icon only while there is something to clear. The link must not move when the icon
   // appears.
   await expect(icon).toBeVisible()
   expect(await clear.boundingBox()).toEqual(place)
@@ -68,7 +68,8 @@ test('industry, service and search without diacritics narrow the list together; 
     await expect(status.getByText(text('vi', 'case-studies:list.emptyHint'), { exact: true })).toBeVisible()
     await status.getByRole('link', { name: text('vi', 'case-studies:filters.clear'), exact: true }).click()
     await expectUnfiltered()
-    // The focused link disappears when it is pressed. The focus must then stay in the page.
+    // The pressed link had the focus and is removed with the message around it. The focus must then move to another
+    // element of `main`, so that Tab goes on to the first card.
     await expect(page.locator('main :focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(cards(page).first().getByRole('link')).toBeFocused()

@@ -11,8 +11,8 @@ import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
 /**
- * The least number of words on a printed A4 page. A case study of 600 words, the longest allowed, may thus fill four
- * pages, including everything around its text.
+ * How many words a printed A4 page must hold on average, at least. A case study of 600 words, the longest allowed, may
+ * thus fill four pages, including everything around its text.
  */
 const PRINTED_WORDS_PER_PAGE = 150
 
@@ -31,8 +31,9 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
           await page.setViewportSize({ width, height: 844 })
           await expect(page.locator('main figure').first()).toBeVisible()
           expect(await tooWide(page), `${slug}, ${width} px`).toEqual([])
-          // Axe checks each drawing only once: the languages take turns, and so do the widths of a phone and a desktop.
-          // The rest of the page is the same in every case study, so axe checks it only in the first one.
+          // Run axe, the accessibility checker, only once for each drawing: in one of the languages, and at the width
+          // of either a phone or a desktop. The rest of the page is the same in every case study, so axe checks it only
+          // in the first one.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
           const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
@@ -144,7 +145,10 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
   ])
 })
 
-/** A case study for each kind of drawing. Case studies with result figures are preferred. */
+/**
+ * For each kind of drawing one case study that has such a drawing, preferably one with many results
+ * (`resultsWithIcon`).
+ */
 function oneWithEachDrawing(): CaseStudy[] {
   const kindsOf = ({ texts }: CaseStudy) => texts.en.diagrams?.map(({ kind }) => kind) ?? []
   const withFigures = caseStudies.toSorted((a, b) => b.facts.resultsWithIcon.length - a.facts.resultsWithIcon.length)
@@ -162,7 +166,10 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-/** The elements wider than the window. The page itself is listed too if it scrolls sideways. */
+/**
+ * The elements that reach beyond the left or right edge of the window. If the page itself scrolls sideways, the list
+ * contains the page too.
+ */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

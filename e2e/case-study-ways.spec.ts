@@ -11,7 +11,10 @@ const caseStudies = await readCaseStudies()
 const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 
 const UNKNOWN = 'no-such-case'
-/** The pseudo-elements whose animations move the cover of a case study from one page to the next (view transition). */
+/**
+ * Pseudo-elements of a view transition (the browser's animation from one page to the next). Their animations move the
+ * cover picture of a case study.
+ */
 const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
 test.describe('on a desktop', () => {
@@ -110,7 +113,7 @@ function next(page: Page, locale: Locale): Locator {
     .last()
 }
 
-/** The case study that the last of the related links leads to. */
+/** The case study to which the last related link on the page leads. */
 async function relatedTo(page: Page): Promise<CaseStudy> {
   const href = await page.locator('main h3 > a').last().getAttribute('href')
   const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
@@ -133,8 +136,8 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Records the pseudo-elements that the view transition to each page animates, from the next page on. The returned
- * function resolves with the names of the pseudo-elements that the transition to the open page animated.
+ * Records which pseudo-elements are animated by the view transition that opens a page, from the next page on. The
+ * returned function resolves with the names of those that were animated when the open page was opened.
  */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -155,7 +158,7 @@ async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
 }
 
-/** The heading link of the card of a case study. */
+/** The link in the heading of the card of a case study. */
 function cardOf(page: Page, slug: string): Locator {
   return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
 }

@@ -145,8 +145,8 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await expect(name).toBeFocused()
-  // The focus starts the captcha. Wait, so that the state of the captcha changes during the press: the form must not
-  // show the change before the press ends.
+  // The focus starts the captcha. Wait, so that the state of the captcha changes while the mouse button is down. The
+  // form must not show the change before the press ends, because the pressed field could move away.
   await page.waitForTimeout(300)
   await page.keyboard.insertText('Nguyễn')
   await page.mouse.up()

@@ -93,8 +93,8 @@ test('an application that waits is encrypted on the device, and arrives whole', 
   expect(await readableText(page)).not.toMatch(new RegExp(`${APPLICANT.email}|${APPLICANT.lastName}|%PDF`))
   const [{ id = '' } = {}] = await outboxEntries(page)
   network.fault = 'none'
-  // The page may have sent the application by itself meanwhile: click either the button or the note that the outbox is
-  // empty, where a click does nothing.
+  // The page may have sent the application by itself meanwhile. Click either the button "Send now" or the note that the
+  // outbox is empty; a click on the note does nothing.
   const isEmpty = page.locator('[data-empty-outbox]:not([hidden])')
   await page
     .getByRole('button', { name: text('en', 'outbox:sendNow') })
@@ -194,7 +194,7 @@ for (const locale of LOCALES)
     }
   })
 
-/** Resolves with all records and files that the outbox's database holds, as text. */
+/** Resolves with everything that the site's IndexedDB database holds (records and files), as one text. */
 function readableText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

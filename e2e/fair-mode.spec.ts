@@ -53,7 +53,8 @@ for (const locale of LOCALES)
     await apply(page, smallPdf(), prefix + JOB_PATH)
     await expectOutcome(page, 'queued')
     await page.keyboard.press('Escape')
-    // In fair mode the page offers no notification: the next visitor of the tablet would read it.
+    // In fair mode (a tablet shared at a job fair) the page offers no notification, because the next visitor would read
+    // it.
     const notify = ['form:notify.ask', 'form:notify.denied'] as const
     for (const words of notify) await expect(page.getByText(text(locale, words))).toHaveCount(0)
     await page
@@ -62,7 +63,7 @@ for (const locale of LOCALES)
       .click()
     await page.waitForURL('/fair')
     await expect(page.locator('[data-fair-welcome]')).toBeVisible()
-    // Back leads to the list of jobs: the page of the form has left the history.
+    // Back leads to the list of jobs, because clearing the screen has replaced the history entry of the form.
     await page.goBack()
     await page.locator(`main a[href="${prefix}${JOB_PATH}#apply_job"]`).click()
     await activate(application(page))
@@ -208,7 +209,10 @@ test('links that lead off the site are QR codes; links to new tabs open in the s
   expect(context.pages()).toHaveLength(1)
 })
 
-/** The texts of the links on the welcome page that overlap the tile of their link. Runs in the page. */
+/**
+ * Each link on the welcome page has a tile as decoration. Returns the texts of the links that overlap the tile of their
+ * link. Runs in the page.
+ */
 function wordsOverTiles(): string[] {
   const over = []
   for (const link of document.querySelectorAll('[data-fair-welcome] li a')) {

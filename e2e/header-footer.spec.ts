@@ -7,7 +7,9 @@ import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 
-/** Shows the outbox badge with the number 12, because two digits make the badge wider. Runs in the page. */
+/**
+ * Makes the badge in the header show 12 waiting submissions, because two digits make the badge wider. Runs in the page.
+ */
 function showTwelve(badge: Element): void {
   badge.setAttribute('data-shown', '')
   const sum = badge.querySelector('[data-sum]')

@@ -21,7 +21,7 @@ const FRAMES_OF_REST = 30
  * of the drag must not scroll the page further.
  */
 const GLIDE_MS = 800
-/** The section with the figures. */
+/** The list of figures: numbers about the company that count up. */
 const FIGURES = 'main ul:has(> li > strong)'
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
@@ -45,7 +45,7 @@ function restPosition(page: Page): Promise<number> {
   }, FRAMES_OF_REST)
 }
 
-/** Expects the page to glide to the timeline and to stay there. Returns the scroll position. */
+/** Expects the page to scroll to the timeline and to stay there. Returns the scroll position. */
 async function expectAtTimeline(page: Page): Promise<number> {
   await expect.poll(async () => Math.abs(await timelineTop(page))).toBeLessThan(BELOW_HEADER_PX)
   const place = await restPosition(page)
@@ -96,8 +96,8 @@ test.describe('desktop', () => {
     expect(onTheWay.length).toBeGreaterThan(1)
     expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
     await expect(async () => {
-      // A turn of the wheel during the glide counts as part of the glide and scrolls no further: repeat until the glide
-      // is over.
+      // While the page glides to the timeline (an animated scroll), a turn of the wheel does not scroll the page
+      // further: repeat until the glide is over.
       await page.mouse.wheel(0, 100)
       expect(await restPosition(page)).toBe(place + 100)
     }).toPass()
@@ -125,7 +125,8 @@ test.describe('desktop', () => {
     await scrollToTop(page)
     expect(await restPosition(page)).toBe(0)
     await page.evaluate(() => {
-      // The first scroll event is fired during the glide, however slow the machine is: turn the wheel back then.
+      // The first scroll event is fired while the page glides to the timeline (an animated scroll), however slow the
+      // machine is. Turn the wheel back at this moment.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
         once: true,
       })

@@ -16,7 +16,7 @@ const WORD_MS = 1100
 /** Duration of the movement from one word to the next, in ms. */
 const WORD_MOVE_MS = 500
 const WORDS = ['a', 'b', 'c', 'd']
-/** Duration of the counters, in ms (docs/product.md §9.3). */
+/** How long the counters take to count up, in ms (docs/product.md §9.3). */
 const COUNTER_MS = 2000
 const BACK_TOLERANCE_PX = 40
 const SHIFT_MAX = 0.005
@@ -38,8 +38,8 @@ function runningAnimations(page: Page, iterations = 0): Promise<string[]> {
 }
 
 /**
- * Records the first keyframe of every animation that scripts start from now on. The returned function resolves with the
- * keyframes recorded so far.
+ * Records the keyframes of every animation that scripts start from now on, as JSON. The returned function resolves with
+ * the keyframes recorded so far.
  */
 async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   const begun = await page.evaluateHandle(() => {

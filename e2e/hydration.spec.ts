@@ -2,10 +2,10 @@ import { JOB_PATH } from './support/application-form.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/test.ts'
 
-/** CPU slowdown of the test browser. With it, the browser is about as fast as a visitor's phone. */
+/** The factor by which the test slows down the CPU. The browser is then about as fast as on a visitor's phone. */
 const CPU_SLOWDOWN = 6
 
-/** Pages with an island, each with a window size. */
+/** Pages with a part that React hydrates (an island), each with a window size. */
 const ISLANDS = [
   ['/contact-us', { width: 390, height: 844 }],
   [JOB_PATH, { width: 1280, height: 800 }],
@@ -18,7 +18,7 @@ for (const [path, size] of ISLANDS)
     await page.setViewportSize(size)
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(path)
-    // On a first visit the fonts load late and may move the page: wait for them before counting.
+    // On a first visit the fonts load late and may move the page: wait for them before counting layout shifts.
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => !family.includes('Fallback')))
     await page.evaluate(untilShown)
     const before = (await layoutShifts()).values.length

@@ -13,7 +13,8 @@ const VIEWS = [
 ]
 
 // The served HTML contains the whole layout with its styles, so scripts are not needed. The test writes the HTML of
-// every page into one document, whose `<html>` element keeps its text size and `data-laid-out`.
+// every page into one document. The `<html>` element of this document keeps its text size, and the attribute
+// `data-laid-out`, which says that all parts are laid out.
 test.use({ javaScriptEnabled: false })
 
 for (const { width, textSize } of VIEWS)

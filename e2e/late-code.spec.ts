@@ -30,7 +30,7 @@ test.describe('on a first visit', () => {
       network,
       problems,
     }) => {
-      // The file may be requested on its own (in `/assets/`) or as part of its group (in `/groups/`).
+      // The file may be requested on its own (in `/assets/`) or in an archive of files for offline use (in `/groups/`).
       const file = new RegExp(`/(assets|groups)/${part}-`)
       let isHere = false
       context.on('requestfinished', (request) => {

@@ -69,7 +69,7 @@ async function openStrip(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   let first = 0
 
-  /** Ends the transition of the row and returns the position of the row, in CSS pixels. */
+  /** Ends the transition of the row of logos. Returns the left edge of the first logo, in CSS pixels. */
   const left = () =>
     logos.first().evaluate((logo) => {
       const row = logo.closest('ul')?.parentElement

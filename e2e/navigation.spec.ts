@@ -11,8 +11,8 @@ import { text } from './support/texts.ts'
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * Opens a page on which a link swaps the page inside the document instead of loading a document. Marks the document, so
- * that `isFirstDocument` can tell later whether it is still the same document.
+ * Opens a page and waits until its links swap pages: a link then puts the next page into the same document instead of
+ * loading a new document. Marks the document, so that `isFirstDocument` can tell later whether it is still the same.
  */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -40,7 +40,8 @@ const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="
 
 /** The metadata of a page, and the position, colours and font of each of its main elements. */
 async function lookAt(page: Page) {
-  // After a swap the scripts of the new page answer only one frame later: wait for the attribute that they set.
+  // After a page was swapped inside the document, the scripts of the new page start one frame later: wait for the
+  // attribute `data-alive`, which they set.
   await expect(page.locator('header [data-alive]')).toBeAttached()
   await expect(page.locator('html:not([data-loading])')).toBeAttached()
   await expectLaidOut(page)
@@ -65,14 +66,14 @@ async function lookAt(page: Page) {
 
 for (const locale of ['en', 'vi'] as const)
   test(`a swapped page is the same as a loaded one (${locale})`, async ({ page, context, problems }) => {
-    // Check half of the kinds in each language, because the languages differ in texts only. Leave out the outbox and
-    // the page of fair mode, because their content depends on the device.
+    // Check half of the kinds of page in each language, because the languages differ in texts only. Leave out `/outbox`
+    // and `/fair`, because their content depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !/\/(outbox|fair)$/.test(path))
     const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
     const loaded = await context.newPage()
     await page.goto('/privacy-policy')
     // Chromium may fire its install prompt at any time. The page then shows an install card, once on each device. Mark
-    // the card as shown, or the two pages could differ.
+    // the card as shown: otherwise the swapped page and the loaded page could differ.
     await page.evaluate(() => localStorage.setItem('install-card', 'seen'))
     await visit(page, locale === 'en' ? '/security' : '/vi/security')
     for (const path of paths) {
@@ -84,7 +85,8 @@ for (const locale of ['en', 'vi'] as const)
       await loaded.goto(path)
       await expectReady(loaded)
       expect(brought, path).toEqual(await lookAt(loaded))
-      // After a page with a hydrated island, links load a document instead of swapping the page: open a new document.
+      // On a page that React has hydrated (in part), links load a new document instead of swapping the page: start
+      // again in a new document.
       if (await page.locator('[data-started]').count()) {
         await page.bringToFront()
         await visit(page, locale === 'en' ? '/security' : '/vi/security')
@@ -116,7 +118,7 @@ test('a swap sets title, scroll position and focus and is announced to screen re
   ).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: text('en', 'common:skipToContent') })).toBeFocused()
-  // The menus also work on a swapped page.
+  // The menus must also work on a page that was swapped inside the document.
   const about = page.getByRole('navigation', { name: text('en', 'common:nav.label'), exact: true })
   await about.getByRole('button', { name: text('en', 'common:nav.about') }).hover()
   await menuLink(page, '/about-history').click()
@@ -287,7 +289,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await page.goBack()
     await expectList(count, place)
     // The list stores its scroll position in the history entry when a link in it is followed, and at `scrollend`. Fire
-    // `scrollend` directly after the press: the list must not store a position once it is being left.
+    // `scrollend` directly after the press: the list must store no position while the visitor leaves it.
     await list
       .first()
       .getByRole('link')
@@ -361,8 +363,8 @@ test('a restored page follows changes made meanwhile: night, network status', as
 test('on a restored page paused things stay paused, and counters do not count again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
-  // Pause the film, not the logos: scrolling to the logos would hydrate the form below them, and links would then load
-  // documents instead of swapping the page.
+  // Pause the film, not the logos. Scrolling to the logos would make React hydrate the form below them, and links would
+  // then load new documents instead of swapping the page.
   const pause = page.getByRole('main').locator('[data-film]').getByRole('button')
   await expect(pause).toHaveAttribute('data-playing')
   await pause.click()

@@ -26,7 +26,7 @@ test('reading the list of case studies does not load its island, whatever is poi
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await expect(untouched).toHaveCount(1)
-  // An item that was opened before hydration must stay open when the island hydrates.
+  // A card that was opened before hydration must stay open when React hydrates the list.
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('searchbox').dispatchEvent('pointerover')
@@ -35,7 +35,8 @@ test('reading the list of case studies does not load its island, whatever is poi
 })
 
 test('the parts below the first screen wait until the first screen has been painted', async ({ page }) => {
-  // The page lays out the other parts after the browser has reported a paint, or after a timeout. Suppress both.
+  // The page shows the parts below the first screen after the browser has reported a paint, or after a timeout.
+  // Suppress both.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
     Object.assign(window, { setTimeout: () => 0 })

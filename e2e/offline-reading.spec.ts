@@ -9,7 +9,7 @@ import { servedHtml, servedPage, textOf } from './support/served-page.ts'
 import { activate, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
-/** The page of the job that stands in for unknown jobs (docs/product.md §2.13). */
+/** The path of the job page that the site also shows for the address of an unknown job (docs/product.md §2.13). */
 const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
@@ -206,14 +206,14 @@ test.describe('a first visit', () => {
   })
 })
 
-/** Opens a page on a device that saves data, and waits until the texts are on it. */
+/** Opens a page as on a device that saves data, and waits until the texts of the site are stored on the device. */
 async function openSavingData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/privacy-policy')
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
 }
 
-/** The names of the file groups that were requested. */
+/** The names of the requested groups. A group is an archive of files for offline use. */
 function groupsAskedFor({ asked }: Network): string[] {
   return asked.flatMap((path) => parseGroupUrl(path)?.name ?? [])
 }

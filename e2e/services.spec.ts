@@ -6,10 +6,10 @@ import { readService, type ServicePath } from './support/services.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 
-/** Duration of the counters, in ms (docs/product.md §9.3). */
+/** How long the counters take to count up, in ms (docs/product.md §9.3). */
 const COUNT_MS = 2000
 
-/** The section with the counters of a page, without the figures inside its cards. */
+/** The list of the counters on a page (figures that count up). Figures inside cards are left out. */
 const figures = (page: Page) => page.locator('main ul:not(li ul):has(> li > strong)')
 
 test.describe('desktop', () => {

@@ -14,7 +14,7 @@ import { expectTiles } from './support/receipt-tile.ts'
 import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** The field for the status code. */
+/** The field in which a visitor enters a status code. */
 const codeField = (page: Page) => page.locator('form [name="code"]')
 
 /** Expects the status page to show this state of the submission. */
@@ -47,8 +47,8 @@ testInstalled(
     // Another device opens the status page before the submission has reached the relay.
     const phone = await (await browser?.newContext({ baseURL: network.origin }))?.newPage()
     if (!phone) throw new Error('There is no second browser')
-    // Keep the first device from sending: `setOffline` applies to its pages, not to its service worker. Cut the
-    // requests of the worker.
+    // Keep the first device from sending. `setOffline` applies to its pages, not to its service worker: cut the
+    // requests of the service worker too.
     network.lostPaths.push(/^\/api\/(contact|captcha)/)
     network.fault = 'none'
     await phone.goto(href)
@@ -61,7 +61,7 @@ testInstalled(
     await expectTiles(page, '[data-outcome]', receipt, 'coloured')
     const id = await newestEntry(page, 'accepted')
     await onlyMailOf(mailbox, relay, id)
-    // The page of the other device asks again by itself.
+    // The page on the other device asks the relay again by itself.
     await expectStatus(phone, 'mailed')
     await expectTiles(phone, '[data-status]', receipt, 'coloured')
     await expect(phone.locator('[data-status] time')).toHaveCount(2)
@@ -180,7 +180,8 @@ test.describe('in fair mode', () => {
     await expectOutcome(page, 'accepted')
     for (const name of ['save.picture', 'save.wallpaper'])
       await expect(page.getByRole('button', { name: text('en', `form:${name}`) })).toHaveCount(0)
-    // On a tablet the outbox also lists other people's submissions: it must not lead to their status pages.
+    // In fair mode (a tablet shared at a job fair) the outbox also lists other people's submissions: it must not lead
+    // to their status pages.
     await page.goto('/outbox')
     await expect(page.locator('[data-submission]')).toHaveCount(1)
     await expect(page.locator('[data-take-along]')).toHaveCount(0)

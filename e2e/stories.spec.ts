@@ -6,7 +6,7 @@ import { containing, text } from './support/texts.ts'
 
 const [first, second] = HOME_CASE_STUDIES as [string, string]
 
-/** The card of a success story on the home page, found by its cover. */
+/** The card of a success story on the home page, found by its cover picture. */
 const story = (page: Page, slug: string) =>
   page.locator('main li').filter({ has: page.locator(`img[src="/covers/${slug}.svg"]`) })
 const toggle = (card: Locator) => card.getByRole('button')

@@ -8,7 +8,10 @@ import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** A later build in which each of these files is marked with a version. */
+/**
+ * The files of a later build of the site in which each of these pages is marked with a version. If `earlier` is given,
+ * the build follows that earlier build.
+ */
 function marked(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
   const mark = (html: string) => html.replace(/<html (data-version="\w+" )?/, `<html data-version="${version}" `)
   return laterBuild(Object.fromEntries(files.map((file) => [file, mark])), earlier)
@@ -20,8 +23,8 @@ const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
 /**
- * Simulates returns to the tab, on which the page checks for updates, until the page shows the update. One return may
- * not be enough: a check that begins while another one is running shares the result of the running one, which may have
+ * Simulates returns to the tab until the page shows the update: at each return the page checks for one. One return may
+ * not be enough. A check that begins while another one is running shares the result of the running one, which may have
  * seen the former version (Service Workers, "Schedule Job").
  */
 async function findUpdate(page: Page): Promise<void> {
@@ -44,9 +47,9 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // The form of this page never gets its scripts. It therefore stores no draft, and its text exists only in the page.
-  // Open this page before the others: once the device has a draft, a page imports the script at once, and blocking
-  // `fetch` would have no effect.
+  // The form of this page never gets its scripts. The form therefore stores no draft, and its text exists only in the
+  // page. Open this page before the others: once the device has a draft, a page imports the script at once, and
+  // blocking `fetch` would have no effect.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window
@@ -86,7 +89,8 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await expectReady(page)
   await expect(notice(page)).toBeHidden()
 
-  // Publish the first build again. The device still has the files of this build, so it must request no group.
+  // Publish the first build again. The device still has the files of this build, so it must request no group (an
+  // archive of files).
   network.published = new Map()
   network.asked.length = 0
   await findUpdate(page)

@@ -1,7 +1,7 @@
 /**
- * `npm run texts [commit]` prints every text of the site that has changed since a commit, old beside new, for an
- * editor. Without an argument it compares with the first commit. A text in JSON is printed with its key, a text in code
- * as the changed lines.
+ * `npm run texts [commit]` prints every text of the site that has changed since a commit, old beside new, for
+ * proofreading. Without an argument it compares with the first commit. A text in JSON is printed with its key, a text
+ * in code as the changed lines.
  */
 import { execFileSync } from 'node:child_process'
 

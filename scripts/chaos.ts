@@ -1,9 +1,10 @@
 /**
  * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT --on sqlite]`
- * sends submissions as visitors would while faults happen to relays, disk, store, release, clock, database connections
- * and mail server. Then it compares every receipt with the mails. It runs on SQLite with one relay and on PostgreSQL
- * with two. It exits with 1 when a submission is lost, altered or given up by its device, or mailed twice without a
- * reason (RFC 5321 §6.1). The same seed gives the same faults, but not the same timing of processes.
+ * sends submissions as visitors would, while faults happen to relays (the servers that store and mail submissions),
+ * disk, store, release, clock, database connections and mail server. Then it compares every receipt with the mails. It
+ * runs on SQLite with one relay and on PostgreSQL with two. It exits with 1 when a submission is lost, altered or given
+ * up by its device, or mailed twice without a reason (RFC 5321 §6.1). The same seed gives the same faults, but not the
+ * same timing of processes.
  */
 import { parseArgs } from 'node:util'
 import { startSocketProxy } from '#server/testing/socket-proxy.ts'
@@ -74,8 +75,8 @@ async function onPostgres(): Promise<Outcome | undefined> {
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
       database: {
-        // At the third call the proxy forgets the connections without closing them. Relays notice this only after 15 s.
-        // All other calls cut the connections.
+        // At the third call the proxy stops passing data on but keeps the connections open. Relays notice this only
+        // after 15 s. All other calls cut the connections.
         cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
         crash: postgres.crash,
         start: postgres.start,

@@ -1,6 +1,6 @@
 /**
- * `npm run dev` runs Vite and the relay at http://localhost:5173. Both reload on change. Pages run without the service
- * worker.
+ * `npm run dev` runs Vite and the relay (the site's Express server) at http://localhost:5173. Both reload on change.
+ * Pages run without the service worker.
  * `npm run dev -- --offline` builds the site, and the relay serves it with its service worker at http://localhost:8080.
  * After each change the relay stops, the site is built again, which takes about a minute, and the relay starts. A page
  * that is still open then offers the update.

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e [playwright arguments]` runs the journeys of `e2e/` on the built site in Chromium. It also runs them in
- * Firefox and WebKitGTK if these are installed.
+ * `npm run e2e [playwright arguments]` runs the end-to-end tests (journeys) of `e2e/` on the built site in Chromium. It
+ * also runs them in Firefox and WebKitGTK if these are installed.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

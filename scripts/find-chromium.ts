@@ -20,7 +20,8 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 
 /**
  * Finds a Chromium for tests and measurements and returns its path. If Chromium or the Liberation fonts are missing,
- * installs Debian's packages where that is possible. If there is still no Chromium, downloads Playwright's.
+ * installs Debian's packages, if this process is root and apt-get exists. If there is still no Chromium, downloads
+ * Playwright's.
  * @throws Error that says what to install.
  */
 export async function findChromium(): Promise<string> {

@@ -6,8 +6,8 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
 /**
- * Debian packages for the journeys in engines other than Chromium: browsers, a virtual screen and Python bindings for
- * the window of WebKitGTK, and codecs for the film.
+ * Debian packages for the end-to-end tests in Firefox and WebKitGTK: the browsers, a virtual screen and Python bindings
+ * for the window of WebKitGTK, and codecs for the home page's film.
  */
 const PACKAGES = [
   'firefox-esr',
@@ -21,7 +21,7 @@ const PACKAGES = [
   'gstreamer1.0-plugins-bad',
 ]
 
-/** Paths of the programs for journeys in engines other than Chromium; undefined if a program is missing. */
+/** Paths of the programs for end-to-end tests in Firefox and WebKitGTK; undefined if a program is missing. */
 export interface Engines {
   /** The Firefox browser. */
   firefox: string | undefined
@@ -29,7 +29,10 @@ export interface Engines {
   webkit: string | undefined
 }
 
-/** Finds the system's Firefox and WebKitGTK. If one is missing, installs Debian's packages where that is possible. */
+/**
+ * Finds the system's Firefox and WebKitGTK. If one is missing, installs Debian's packages, if this process is root and
+ * apt-get exists.
+ */
 export function findEngines(): Engines {
   const system = installed()
   if ((system.firefox && system.webkit) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return system

@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Finds the folder with the programs of a PostgreSQL server. If there is none, installs Debian's package where that is
- * possible. Returns undefined if PostgreSQL is still missing.
+ * Finds the folder with the programs of a PostgreSQL server. If there is none, installs Debian's package, if this
+ * process is root and apt-get exists. Returns undefined if PostgreSQL is still missing.
  */
 export function findPostgres(): string | undefined {
   const system = installed()

@@ -8,8 +8,9 @@ const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
 
 /**
  * Simulates a later build of the site in which only pages have changed. Returns the files that differ from `dist/site`,
- * by path: the pages changed by `edits`, the groups of these pages, and the worker. If `earlier` is the result of a
- * former call, this build follows that one instead of `dist/site`.
+ * by path: the pages changed by `edits`, the groups (archives for offline use) that contain these pages, and the
+ * service worker. `earlier` is the result of a former call: with it, the changes are made to that simulated build
+ * instead of `dist/site`.
  */
 export function laterBuild(
   edits: Record<string, (html: string) => string>,

@@ -15,7 +15,7 @@ import { parseArgs, parseEnv } from 'node:util'
 import { deleteOld, goBack, linkedRelease, releaseFolder, switchTo } from './release/releases.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '..')
-/** Settings whose values the built pages contain. */
+/** Relay settings that are passed on to the build, because the built pages contain their values. */
 const OF_THE_BUILD = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 const START_TIMEOUT_MS = 60_000
 
@@ -42,8 +42,9 @@ async function release(): Promise<void> {
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${commit}`
   const folder = releaseFolder(base, name)
   await mkdir(path.dirname(folder), { recursive: true })
-  // Delete old releases before adding the new one. Afterwards the former `previous` would count as old, although a
-  // relay that was not restarted since the last release still runs it.
+  // Delete old releases before the new one is linked. A relay that was not restarted since the last release still runs
+  // the release `previous`. Once the new release is linked, no link points to that older release any more, and it would
+  // be deleted, too.
   await deleteOld(base)
   await mkdir(folder)
   try {

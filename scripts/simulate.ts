@@ -1,8 +1,9 @@
 /**
  * `npm run simulate [-- --seed N --runs N --minutes N --on sqlite|postgres --path P --planted]` runs the real code of
- * device and relay in a simulated world that fails in every way it can (docs/simulation.md). The same seed gives the
- * same runs. If a run breaks a promise of the product, the command prints the shortest history that does so, and exits
- * with 1. With `--planted` it plants bugs in the code instead, and exits with 1 if it does not find each of them.
+ * device and relay in a simulated world with faults of every kind (docs/simulation.md). The same seed gives the same
+ * runs. If a run breaks a promise of the product, the command prints the shortest sequence of events that breaks it,
+ * and exits with 1. With `--planted` it plants bugs in the code instead, and exits with 1 if it does not find each of
+ * them.
  */
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     /** Ends the simulation after this number of minutes. */
     minutes: { type: 'string' },
     on: { type: 'string', default: 'sqlite' },
-    /** Replays a failing history: the path that an earlier call with the same seed printed (fast-check's `path`). */
+    /** Replays a failing run: the path that an earlier call with the same seed printed (fast-check's `path`). */
     path: { type: 'string' },
     planted: { type: 'boolean', default: false },
   },
@@ -44,7 +45,10 @@ async function releasesWith(changes: Change[] = []): Promise<Releases> {
   return { present: await bundle(changes), newer: await bundle([...changes, NEWER_VERSION]) }
 }
 
-/** Opens PGlite before the globals are replaced: its start needs Node's own timers. */
+/**
+ * Start PGlite (PostgreSQL in this process) before `installGlobals` replaces the timers, because its start needs Node's
+ * own timers.
+ */
 const postgres = values.on === 'postgres' || values.planted ? await new PostgresStore().start() : undefined
 const ofPresentCode = await releasesWith()
 installGlobals()

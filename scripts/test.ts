@@ -1,6 +1,7 @@
 /**
- * `npm test` runs lint and types, the build, unit tests, a short simulation, tests of the built pages, and journeys. It
- * prints the time of each part and the journeys that needed another try. The last line has the totals.
+ * `npm test` runs lint and types, the build, unit tests, a short simulation, tests of the built pages, and end-to-end
+ * tests (journeys). It prints the time of each part and the end-to-end tests that needed another try. The last line has
+ * the totals.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +23,7 @@ interface Part {
   passed: number
   failed: number
   skipped: number
-  /** Titles of journeys that passed, but not at the first try. */
+  /** Titles of end-to-end tests that passed, but not at the first try. */
   flaky: string[]
 }
 

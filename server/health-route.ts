@@ -14,8 +14,8 @@ const KEPT_MS = 1000
 
 /**
  * GET /api/health: checks that the store takes writes and that files can be written to `uploadFolder`. Reports the
- * kinds of store and mail transport, `warning`, and how many mails wait, were given up or are uncertain. Answers with
- * 503 when a write fails.
+ * kinds of store and mail transport, and `warning`. Also reports how many mails wait, were given up, or are uncertain
+ * because the mail server did not answer. Answers with 503 when a write fails.
  */
 export function healthRoute(
   store: Store,

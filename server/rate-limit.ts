@@ -14,7 +14,9 @@ export function clientOf(req: Request): string {
 }
 
 export interface AcceptedPerMinute {
-  /** Counts a request unless its answer is an error. Above the limit, calls `next` with Refusal `rate_limited`. */
+  /**
+   * Counts a request unless it is answered with an error. Above the limit, calls `next` with Refusal `rate_limited`.
+   */
   count: RequestHandler
   /**
    * Checks the limit and counts nothing.

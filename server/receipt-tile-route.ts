@@ -8,8 +8,9 @@ import { Refusal } from './refusal.ts'
 const SIZE_PX = 192
 
 /**
- * GET /api/receipt-tiles/LAT-7F3K-9QX2.png: the tile of a receipt code as a PNG, because mail programs do not show SVG.
- * The picture is drawn from the code alone. No store is read, so the route tells nothing about a submission.
+ * GET /api/receipt-tiles/LAT-7F3K-9QX2.png: the tile of a receipt code, a picture by which people recognise the code.
+ * It is a PNG, because mail programs do not show SVG. The picture is drawn from the code alone. The route reads no
+ * store, so it tells nothing about a submission.
  */
 export const receiptTileRoute: RequestHandler = async (req, res) => {
   const [, code = ''] = /^(.+)\.png$/.exec(String(req.params.file)) ?? []

@@ -6,7 +6,9 @@ import type { Log } from './log.ts'
 import { refusedRequests } from './metrics.ts'
 import { StoreError } from './store/store-error.ts'
 
-/** Thrown to answer a request with an error of the contract. The client sees the message. */
+/**
+ * Thrown to answer a request with an error of the API (`ERROR_STATUS` of the contract). The client sees the message.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined

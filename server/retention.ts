@@ -15,11 +15,11 @@ export interface Retention {
 }
 
 /**
- * Removes submissions that were mailed more than `days` days ago, with their files and their mails in `mailDir`. Also
- * deletes
- * - the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago;
- * - the sealing keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
- * - the parts that were stored more than `PARTS_KEPT_MS` ago, of submissions that were never completed.
+ * Removes submissions that were mailed more than `days` days ago, with their files and their mail files in `mailDir`.
+ * Also deletes
+ * - the idempotency keys of submissions that were removed more than `KEY_KEPT_DAYS` ago;
+ * - the encryption keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
+ * - the uploaded parts that were stored more than `PARTS_KEPT_MS` ago: their submissions were never completed.
  * Returns the ids of the submissions that this call removed.
  * @throws StoreError
  */
@@ -33,8 +33,8 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
 }
 
 /**
- * Removes the mail files of all removed submissions, also unfinished files and files that an earlier call could not
- * remove.
+ * Removes the files in `mailDir` with the mails of removed submissions. This includes unfinished files and files that
+ * an earlier call could not remove.
  */
 export async function removeMailFiles(store: Store, mailDir: string): Promise<void> {
   const removed = new Set(await removedIds(store))

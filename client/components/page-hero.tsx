@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
-/** Width and height of the pages' own pictures (`image`). CSS crops them. */
+/**
+ * Size of the picture that a page passes as `image`. The browser reserves space in this ratio; CSS crops the picture.
+ */
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
 
@@ -17,15 +19,15 @@ interface PageHeroText {
 }
 
 type PageHeroArt =
-  /** `seed` chooses the tile that decorates the hero. */
+  /** `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. */
   | { seed: number; image?: undefined }
   /** `image` is the address of the page's own picture, 1000 × 900. */
   | { seed?: undefined; image: string }
 
 /**
- * The top of every page, with the page's only `<h1>`. Only the home page and the pages of case studies have heroes of
- * their own. The hero extends behind the header. All `data-` attributes that are passed are set on the outermost
- * element.
+ * The top of a page, with the page's only `<h1>`. All pages use it except the home page and the pages of case studies,
+ * which have heroes of their own. The hero extends behind the header. All `data-` attributes that are passed are set on
+ * the outermost element.
  */
 export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')

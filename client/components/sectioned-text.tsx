@@ -16,7 +16,10 @@ interface SectionedTextProps {
   sections: readonly TextSection[]
   /** Level of the headings. Use `h3` if the page has an `h2` above these sections. */
   heading?: 'h2' | 'h3'
-  /** Leaves the numbers out, for sections that nobody refers to by number, such as questions. A tile marks each. */
+  /**
+   * Leaves the numbers out, for sections that nobody refers to by number, such as questions. A decorative quarter
+   * circle replaces each number.
+   */
   withoutNumbers?: boolean
 }
 

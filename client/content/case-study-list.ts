@@ -2,14 +2,14 @@ import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
-// Each field has a glob of its own that imports the field by name, so that the bundler leaves out all other fields.
-// This works only as long as no module that the browser loads imports the whole JSON files. `vite.config.ts` puts these
-// fields of all case studies in a language into one file.
+// Each field has a glob of its own that imports only this field, so that the bundler leaves all other fields of the
+// JSON files out. This works only as long as no module that the browser loads imports the whole JSON files.
+// `vite.config.ts` puts these fields of all case studies in a language into one file.
 const titles = import.meta.glob<string>('./case-studies/*/*.json', { import: 'title' })
 const descriptions = import.meta.glob<string>('./case-studies/*/*.json', { import: 'description' })
 const categories = import.meta.glob<string>('./case-studies/*/*.json', { import: 'category' })
 
-/** In the browser, loading the list must take at least this long (docs/product.md §7.4). */
+/** Minimum time for which the list loads in the browser, whatever the connection (required by docs/product.md §7.4). */
 const DELAY_MS = 200
 
 /** The fields of a case study that the list shows or by which it filters. */

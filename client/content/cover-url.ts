@@ -8,8 +8,8 @@ export const COVER_WIDTH_PX = 800
 export const COVER_HEIGHT_PX = 600
 
 /**
- * Returns the address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9: its central
- * 560 × 440 stay visible.
+ * Returns the address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9. The central
+ * 560 × 440 of its 800 × 600 stay visible in all of them.
  */
 export function coverUrl(slug: string): string {
   return `/covers/${slug}.svg`

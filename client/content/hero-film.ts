@@ -6,7 +6,10 @@ const VERSION = 1
 
 const file = (name: string, ending: string) => `/film/${name}.v${VERSION}.${ending}`
 
-/** The addresses of the home page's film and of its posters, which show the first frame. */
+/**
+ * The addresses of the home page's film and of its posters. A poster is a picture of the first frame, shown until the
+ * film plays.
+ */
 export const HERO_FILM = {
   av1: file('city', 'av1.mp4'),
   h264: file('city', 'h264.mp4'),

@@ -5,14 +5,14 @@ export interface HistoryEvent {
   year: number
   title: Localized
   text: Localized
-  /** True for the event that ends its period. It is shown as a large tile with the year. */
+  /** True for the last event of a period. The timeline shows it as a large square with the year. */
   isMilestone?: boolean
 }
 
 export interface Period {
   /**
-   * The id of the period. `floor-stages.ts` and the style sheet of the timeline use it to choose the stage of the drawn
-   * floor.
+   * The id of the period. The timeline draws a tiled floor behind its texts. `floor-stages.ts` and the style sheet of
+   * the timeline use this id to choose how much of that floor is tiled, and in which pattern.
    */
   id: 'ground' | 'pattern' | 'room'
   from: number

@@ -4,7 +4,10 @@ import type { Job, JobFacts, JobTexts } from '#contract/content/job-schema.ts'
 const facts = import.meta.glob<JobFacts>('./jobs/*/job.ts', { import: 'job', eager: true })
 const texts = import.meta.glob<JobTexts>('./jobs/*/*.json', { import: 'default' })
 
-/** The facts of the listed jobs. The key is the slug. The jobs are in the order of the careers page. */
+/**
+ * The facts of the jobs that the site lists (`listed: true`). The key is the slug. The jobs are in the order of the
+ * careers page.
+ */
 export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
   Object.entries(facts)
     .filter(([, job]) => job.listed)
@@ -16,8 +19,8 @@ export const jobFacts: ReadonlyMap<string, JobFacts> = new Map(
 export const openJobCount: number = [...jobFacts.values()].filter(({ status }) => status === 'open').length
 
 /**
- * Loads a job in a language. For an unknown or unlisted slug it loads the fallback job (docs/product.md §2.13). Rejects
- * if a translation is missing.
+ * Loads a job in a language. For a slug that is unknown or not in `jobFacts`, loads the job `FALLBACK_JOB_SLUG`,
+ * because docs/product.md §2.13 wants a job at every such address. Rejects if a translation is missing.
  */
 export async function loadJob(slug: string, locale: Locale): Promise<Job> {
   const job = jobFacts.get(slug)

@@ -4,8 +4,8 @@ import type { CapabilityTile } from './service.ts'
 const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
 
 /**
- * Loads the titles of the capabilities of each service, in the order in which the service's page shows them. Rejects
- * when a service has no file.
+ * Loads the titles of the capabilities of each service, in the order in which the service's page shows them. Rejects if
+ * a service has no file in `services/`.
  */
 export async function loadCapabilityTitles(locale: Locale): Promise<Record<Service, string[]>> {
   const titles = await Promise.all(

@@ -1,12 +1,12 @@
-/** Changes of the letter spacing, as parts of the font size. They are tried in this order, the least visible first. */
+/** The changes of the letter spacing, in em, that `changeFontsInPlace` tries on a text, the least visible first. */
 const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
 
 /**
- * Calls `changeFonts` without moving visible text. The fallback fonts have the widths of the new fonts only on average,
- * so that some texts would get a line more or less. Such a text gets a slightly smaller or larger letter spacing with
- * which it keeps its old height. If it keeps its height with none of the spacings, it gets its usual spacing back. Of
- * 36 first screens (12 pages, three widths) two have such a text. Without this function the contact page has a layout
- * shift of 0.016 at 360 px; the limit is 0.005.
+ * Calls `changeFonts`, which replaces the fallback fonts by the site's fonts, without moving visible text. The widths
+ * of the two kinds of fonts agree only on average, so a few texts would take one line more or less. Such a text gets a
+ * slightly smaller or larger letter spacing with which it keeps its old height. If no spacing keeps the height, the
+ * text gets its usual spacing back. Of 36 measured first screens (12 pages, three widths) two have such a text. Without
+ * this function the contact page, 360 px wide, has a layout shift of 0.016; the site allows 0.005.
  */
 export function changeFontsInPlace(changeFonts: () => void): void {
   // Skips the parts of the page that are below the screen before measuring any text, because measuring a text would

@@ -11,9 +11,9 @@ interface Rule {
 const rules: Rule[] = []
 
 /**
- * Calls `begin` for each element that matches `selector`: in the served page, in islands that are rendered later and in
- * pages that a link swaps in. When the element has left the page, the function that `begin` returned is called. If the
- * element comes back, `begin` is called again.
+ * Calls `begin` for each element of the page that matches `selector`, and later for each matching element that is
+ * added: when React renders a part of the page, or when a link replaces the page's content. When an element has left
+ * the page, the function that `begin` returned is called. If the element comes back, `begin` is called again.
  */
 export function eachElement<Target extends Element>(selector: string, begin: Begin<Target>): void {
   const rule = { selector, begin: begin as Begin<Element>, begun: new Map() }
@@ -21,7 +21,10 @@ export function eachElement<Target extends Element>(selector: string, begin: Beg
   apply(rule)
 }
 
-/** Applies all rules of `eachElement` again. Call this after elements were added to the page or removed from it. */
+/**
+ * Makes every `eachElement` rule look for added and removed elements. Call this after elements were added to the page
+ * or removed from it.
+ */
 export function pageChanged(): void {
   for (const rule of rules) apply(rule)
 }

@@ -11,14 +11,14 @@ declare global {
 }
 
 /**
- * If a form that the visitor has used still has no script after this time, it shows a notice
+ * If a form that the visitor has used still has no script after this time, the form shows a notice
  * (`slow-script-notice.tsx`), because the script may never load.
  */
 const LATE_NOTICE_MS = 5000
 
 /**
  * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. The
- * listeners are never removed, because islands are hydrated late.
+ * listeners are never removed, because React hydrates some parts of the page only when the visitor comes near them.
  */
 export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {
@@ -40,10 +40,10 @@ export function noteEarlyPresses(): void {
 
 /**
  * Clicks the buttons and overlay surfaces in `part` that the visitor pressed before their script had loaded. Each gets
- * one click, however often it was pressed. `start.ts` calls this for the whole page: for all buttons outside islands
- * and for all overlays, also those inside islands, because `start-overlay.ts` operates them. An island calls this for
- * its own buttons when React has hydrated the island. A button with `command` gets no click in browsers that know this
- * attribute, because the browser itself has answered the press.
+ * one click, however often it was pressed. Islands (the parts of a page that React hydrates one by one) call this for
+ * their own buttons once they are hydrated. `start.ts` calls this for everything else in the page. This includes
+ * overlays inside islands, because `start-overlay.ts` operates them, not React. A button with `command` gets no click
+ * in browsers that know this attribute, because there the browser itself has answered the press.
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)

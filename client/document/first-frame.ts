@@ -7,9 +7,9 @@ import { whenIdle } from './when-idle.ts'
  * How much of a page the browser renders, and when (`base.css` has the rules):
  * 1. The first frame shows only the first screen: the parts below it are `display: none`. The next frame renders one
  *    more part.
- * 2. Until the first touch the parts below the screen are under `content-visibility: auto`, so that neither the first
- *    paint nor the fonts wait for the layout of a long page.
- * 3. After the first touch the parts are laid out one by one, each in an idle moment, so that they are laid out before
+ * 2. Until the visitor's first action the parts below the screen are under `content-visibility: auto`, so that neither
+ *    the first paint nor the change of fonts needs the layout of a long page.
+ * 3. After the first action the parts are laid out one by one, each in an idle moment, so that they are laid out before
  *    the visitor scrolls to them.
  * A page that restores a scroll position or jumps to an anchor is laid out whole at once: on a shorter page the browser
  * would not find the position. Tests wait for `data-laid-out`, because the accessibility checker axe cannot check the
@@ -29,9 +29,9 @@ export function renderWhole(): void {
 }
 
 /**
- * Renders the parts that `renderFirstScreen()` has left out: first the part that follows the first screen, which gets a
- * frame to itself, and all others a frame later. Call this when the first screen has been painted. Resolves when
- * everything is rendered.
+ * Renders the parts that `renderFirstScreen()` has left out, in two frames. The next frame renders only the part that
+ * follows the first screen; the frame after it renders all others. Call this when the first screen has been painted.
+ * Resolves when everything is rendered.
  */
 export async function renderRest(): Promise<void> {
   pageState.loading &&= 'next'
@@ -48,8 +48,8 @@ export function nextFrame(): Promise<void> {
 }
 
 /**
- * After the first touch, lays out the parts below the screen one by one. Before a jump inside the page, lays out all of
- * them at once, because the browser could not find the position of the anchor otherwise.
+ * After the visitor's first action, lays out the parts below the screen one by one. Before a jump inside the page, lays
+ * out all of them at once, because otherwise the browser could not find the position of the anchor.
  */
 export function startOffscreenLayout(): void {
   addEventListener('click', ({ target }) => {

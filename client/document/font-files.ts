@@ -5,7 +5,8 @@
 const VERSION = 1
 
 /**
- * The characters of each subset of a font (CSS Fonts 4, `unicode-range`), as the publisher of the fonts divides them.
+ * The characters in each subset of a font (CSS Fonts 4, `unicode-range`). The publisher of the fonts defines these
+ * subsets.
  */
 const UNICODE_RANGES = {
   latin:

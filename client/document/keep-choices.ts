@@ -1,8 +1,8 @@
 /**
- * Keeps checkboxes and selects as the visitor has left them when Back shows the page again. At that moment WebKit
- * resets forms without autocompletion to their default values, and fires no event. React keeps the default values of
- * text fields up to date, but not those of checkboxes and selects. When the visitor leaves the page, this function
- * makes the present state of checkboxes and selects their default (`e2e/engines/links.spec.ts`).
+ * Makes checkboxes and selects keep the visitor's choices when Back shows the page again. At that moment WebKit resets
+ * forms without autocompletion to their default values, and fires no event. React keeps the default values of text
+ * fields up to date, but not those of checkboxes and selects. When the visitor leaves the page, this function makes the
+ * present state of checkboxes and selects their default (`e2e/engines/links.spec.ts`).
  */
 export function startKeepingChoices(): void {
   addEventListener('pagehide', () => {

@@ -11,9 +11,9 @@ const VIETNAMESE_LETTER = /[\u0102-\u1ef9]/
 /**
  * Loads the site's fonts and adds all of them in one step. No style sheet declares them with `@font-face`, so that no
  * text waits for a font. Until the fonts are added, and for a font that fails to load, text is shown in fallback fonts
- * with the same measures (`font-fallbacks.css`). If `main` contains Vietnamese letters, the Vietnamese subset is loaded
- * before this step; otherwise the browser loads it when a character needs it. The text decides and not the language of
- * the page, because English pages name Vietnamese people.
+ * with the same metrics (`font-fallbacks.css`). If `main` contains Vietnamese letters, the Vietnamese subset is loaded
+ * before this step; otherwise the browser loads it when a character needs it. The language of the page cannot decide
+ * this, because English pages name Vietnamese people.
  */
 export async function loadFonts(): Promise<void> {
   const isVietnameseWritten = VIETNAMESE_LETTER.test(document.querySelector('main')?.textContent ?? '')

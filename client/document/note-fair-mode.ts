@@ -1,7 +1,9 @@
 import { pageState } from './page-state.ts'
 import { storage } from './storage.ts'
 
-/** Marks the page if the device is in fair mode (`device/fair-mode/`), before the first paint. */
+/**
+ * Sets `data-fair` on `<html>` before the first paint if the device is in fair mode (a tablet shared at a job fair).
+ */
 export function noteFairMode(): void {
   if (storage('localStorage')['fair-mode']) pageState.fair = ''
 }

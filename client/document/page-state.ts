@@ -17,13 +17,16 @@ interface PageState {
    * React shows the filtered list.
    */
   query?: ''
-  /** Set when `start.ts` has run. */
+  /** Set when `start.ts` has run. Until then `load-scripts.ts` keeps trying to load the scripts. */
   alive?: ''
-  /** Set when links swap the page inside the document (`same-document-navigation.ts`). */
+  /** Set when links replace the page's content instead of loading a new document (`same-document-navigation.ts`). */
   navigates?: ''
-  /** Set if the device is in fair mode (`device/fair-mode/`). */
+  /** Set if the device is in fair mode (a tablet shared at a job fair, `device/fair-mode/`). */
   fair?: ''
-  /** How much of the site is on the device (`offline-readiness.ts`). `text`: its texts. `ready`: the whole site. */
+  /**
+   * How much of the site is on the device (`offline-readiness.ts`). `text`: all pages in the language of this page, and
+   * the files that every page needs at its start. `ready`: the whole site.
+   */
   offline?: 'text' | 'ready'
   /** Set when the browser can install the site (`start-install-card.ts`). */
   installable?: ''

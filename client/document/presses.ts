@@ -5,7 +5,7 @@ let isPressing = false
 let ending: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-/** Keeps track of each press in the page, from its start until its click has been handled, for `afterPress()`. */
+/** Follows each press in the page from its start until its click has been handled, so that `afterPress()` can wait. */
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()

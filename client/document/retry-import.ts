@@ -1,4 +1,6 @@
-/** The next try comes after this time at the latest, even if no event has reported that the network is back. */
+/**
+ * A failed import is tried again after this time at the latest, even if no event has reported that the network is back.
+ */
 const RETRY_MS = 60_000
 /**
  * The wait after the first failure. Each further wait is twice as long, up to `RETRY_MS`. The first wait is short,
@@ -8,7 +10,8 @@ const RETRY_MS = 60_000
 const FIRST_RETRY_MS = 2000
 
 /**
- * Resolves when another try may succeed: when the network is back, when the page is shown again, or after `latestMs`.
+ * Resolves when another try may succeed: when the network is back, when the page is shown again, or after `latestMs` at
+ * the latest.
  */
 export function nextChance(latestMs: number): Promise<void> {
   return new Promise((resolve) => {

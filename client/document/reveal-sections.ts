@@ -29,7 +29,7 @@ export function startRevealSections(): void {
 function reveal(part: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const section = part.closest('section') ?? part.querySelector('section')
-  // A section with an island fades in without moving, because the visitor may already be pressing its controls.
+  // A section that React operates fades in without moving, because the visitor may already be pressing its controls.
   const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)
   // If Firefox has chosen a moving block as the scroll anchor (CSS Scroll Anchoring), it scrolls the page along with
   // the block. The element that the visitor is pressing would then move away.

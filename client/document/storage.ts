@@ -5,15 +5,15 @@ interface Stored {
   localStorage: {
     language?: Locale
     theme?: 'day' | 'night'
-    /** Set while the device is in fair mode (`device/fair-mode/`). */
+    /** Set while the device is in fair mode (a tablet shared at a job fair, `device/fair-mode/`). */
     'fair-mode'?: string
   }
   sessionStorage: {
     /** How far the page was scrolled when its language was switched, in CSS pixels. */
     place?: string
     /**
-     * Markup for the `<head>` of the case study that is being opened by a press on its cover picture. It starts a view
-     * transition (`cover-transition.ts`).
+     * Markup for the `<head>` of the case study that opens after a press on its cover picture. The markup starts a view
+     * transition, which moves the cover to its new place (`cover-transition.ts`).
      */
     coverHead?: string
   }

@@ -41,5 +41,5 @@ export interface Resources {
 
 export type Namespace = keyof Resources
 
-/** The namespaces that every island loads. */
+/** The namespaces that every part of a page operated by React ("island") loads. */
 export const SHARED_NAMESPACES = ['common'] as const

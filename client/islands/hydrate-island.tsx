@@ -12,8 +12,8 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 const hydrated = new WeakSet<Element>()
 
 /**
- * Hydrates an island of the served page. Resolves once the island responds to presses. Rejects if the island's code,
- * translations or content cannot be loaded; the island then keeps its served HTML.
+ * Hydrates an island, a part of the served page that React operates. Resolves once the island responds to presses.
+ * Rejects if the island's code, translations or content cannot be loaded; the island then keeps its served HTML.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute(ISLAND) as IslandName
@@ -26,13 +26,15 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // The router of the list of case studies writes into the history when it starts. While a link is being followed, this
   // write would cancel the navigation: wait for its end.
   await navigationEnd()
-  // A page swap may have removed the element while the code was loading: do not hydrate it now. After Back the island
-  // starts again, so that this function may run twice for one element: hydrate the element only once.
+  // While the code was loading, a link may have replaced the page inside this document: do not hydrate a removed
+  // element. After Back the island starts again, so this function may run twice for one element: hydrate the element
+  // only once.
   if (!element.isConnected || hydrated.has(element)) return
   hydrated.add(element)
   await new Promise<void>((resolve) => {
     const onHydrated = () =>
-      // The island's effects may have set state. Wait for React to render it before early presses are replayed.
+      // The island's effects may have set state. Wait until React has rendered it, and only then repeat the visitor's
+      // presses from the time before hydration.
       queueMicrotask(() => {
         element.removeAttribute(SERVED)
         pageChanged()

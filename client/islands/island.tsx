@@ -3,16 +3,16 @@ import { CAN_BE_LEFT, ISLAND, SERVED, STARTS_AT_ONCE } from '#client/document/is
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 /**
- * The function that renders an island as its own React root and returns the island's HTML. The build provides this
- * function (`entry-server.tsx`).
+ * The function that renders an island (a part of a page that React operates) as a React root of its own and returns its
+ * HTML. The build provides this function (`entry-server.tsx`).
  */
 export const IslandHtml = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(() => '')
 
 interface ServedIslandProps {
   name: IslandName
   /**
-   * Props of the island's content. The browser receives them as JSON, and `load` in `islands.ts` renders the same
-   * content from them.
+   * Props of the island's content. The browser receives them as JSON and passes them to `load` in `islands.ts`, which
+   * returns the same content.
    */
   props: IslandProps
   children: ReactNode

@@ -3,7 +3,10 @@ import { loadTranslations } from '#client/i18n/load-translations.ts'
 import type { Namespace } from '#client/i18n/namespaces.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 
-/** The props of an island's content. Keep them small, because the page's HTML contains them. */
+/**
+ * The props of the content of an island (a part of a page that React operates). Keep them small, because the page's
+ * HTML contains them.
+ */
 export interface IslandProps {
   locale: Locale
   /** The job that the application form is for. */
@@ -14,14 +17,15 @@ interface IslandDefinition {
   /** The translation namespaces that the island needs in addition to the shared ones. */
   namespaces: readonly Namespace[]
   /**
-   * True if a link may swap the page after the island has started (`navigation/can-swap-page.ts`). The started island
-   * then goes on running beside the next page and is kept for Back. Set this only for an island that sends and stores
-   * nothing.
+   * True if a link may replace the page inside this document after the island has started
+   * (`navigation/can-swap-page.ts`). The started island then goes on running beside the next page and is kept for Back.
+   * Set this only for an island that sends and stores nothing.
    */
   canBeLeft?: true
   /**
-   * True if the island is hydrated at once, without waiting for the visitor to come near. For islands whose content
-   * depends on what the build does not know: the status page reads the code in the address, and `/fair` the mode.
+   * True if the island is hydrated as soon as the scripts run, without waiting for the visitor to come near. This is
+   * for content that depends on facts that the build does not know: the status page shows the submission whose status
+   * code is in the address, and the page `/fair` depends on whether fair mode is on (a tablet shared at a job fair).
    */
   startsAtOnce?: true
   /**
@@ -39,7 +43,7 @@ export type IslandName =
   | 'status-section'
   | 'submission-list'
 
-/** All islands. The key is the value of the `data-island` attribute. */
+/** All islands (parts of pages that React operates). The key is the value of the `data-island` attribute. */
 export const ISLANDS: Record<IslandName, IslandDefinition> = {
   'application-section': {
     namespaces: ['careers', 'form'],
@@ -72,7 +76,8 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([
         import('./fair/fair-section.tsx'),
-        // The first page in fair mode greets in every language, so it needs the texts of all.
+        // In fair mode (a tablet shared at a job fair) the first page greets in every language, so it needs the texts
+        // of all languages.
         ...LOCALES.map((each) => loadTranslations(each, ['fair'])),
       ])
       return createElement(FairSection, { locale })

@@ -8,22 +8,24 @@ import { retryImport } from '#client/document/retry-import.ts'
 import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
- * An island counts as near if it is less than this share of the viewport's size away from the viewport. The margin
- * gives the island time to load before the visitor has scrolled to it.
+ * An island (a part of the page that React operates) counts as near if it is less than this share of the viewport's
+ * size away from the viewport. The margin gives the island time to load before the visitor has scrolled to it.
  */
 const NEAR_MARGIN = '75%'
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
 /**
- * Starts the islands of the served page: React hydrates them (docs/islands.md). An island starts
+ * Starts the islands, the parts of the served page that React operates: loads their code and hydrates them
+ * (docs/islands.md). An island starts
  * - at once, if it has something to show that the served HTML does not contain, if the visitor used it before this
- *   script had loaded, or if the device is in fair mode, so that an attendee waits for nothing,
+ *   script had loaded, or if the device is in fair mode (a tablet shared at a job fair), so that visitors need not
+ *   wait,
  * - when the visitor points at it, touches it or focuses it,
  * - when it is near the viewport and the visitor has interacted with the page in any way. A visitor who only looks
  *   never loads React.
  *
- * If an island has parts with `data-operates`, only these parts start the island. A form among these parts starts the
- * island when the visitor uses the form, but not when the form is near, because its controls work without a script.
+ * If an island has parts with `data-operates`, only these parts start the island. If such a part is a form, the island
+ * starts when the visitor uses the form, but not when the form is near, because its controls work without a script.
  * Reading the list of case studies therefore needs no React: on a slow phone a case study appeared 216 ms after the
  * press instead of 425 ms.
  */
@@ -64,7 +66,8 @@ export function startIslands(): void {
     if (element.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched))
       start()
     else void firstTouch.then(startWhenNear)
-    // If the device has an outbox, start at once: the device may hold a draft for the form or submissions for the list.
+    // If the device has a database of submissions and drafts (outbox), start at once: it may hold a draft for the form
+    // or submissions for the list.
     if (operating.length === 0) void outboxExists().then(start)
     return end
   })

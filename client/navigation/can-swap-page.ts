@@ -4,11 +4,12 @@ import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
- * True if a link can swap in the page at this address inside the present document. Otherwise the link must load a
- * document: the address is on another site, is in another language, or has a query or a hash; the site is not on the
- * device; or React operates a part of the present page. Also false while an update waits: a swap would ask the old
- * service worker for the page while that worker makes way for the new one. Chromium would then start the old worker
- * again, and the new one would have to wait until the old one has been idle for half a minute.
+ * True if a link to this address can swap the page: a script fetches the next page and puts its HTML into the present
+ * document. Otherwise the link must load a new document. That is the case if the address is on another site, is in
+ * another language, or has a query or a hash; if the site is not stored on the device for offline use; or if React
+ * operates a part of the present page. Also false while an update waits: a swap would ask the old service worker for
+ * the page while that worker makes way for the new one. Chromium would then start the old worker again, and the new one
+ * would have to wait until the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (
@@ -24,10 +25,10 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
 }
 
 /**
- * True while React operates a part of the page that may send or store something: after a swap this part would go on
- * running beside the next page. Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they send and
- * store nothing. An island that is not hydrated yet does not count either: nothing of it runs, and after a swap its
- * HTML is kept unchanged for Back.
+ * True while React operates a part of the page (an "island") that may send or store something: after a swap this part
+ * would go on running beside the next page. Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they
+ * send and store nothing. An island that is not hydrated yet does not count either: none of its code runs, and its HTML
+ * is kept unchanged for Back.
  */
 export function hasStartedIsland(): boolean {
   const started = `[${ISLAND}][${STARTED}]:not([${SERVED}], [${CAN_BE_LEFT}])`

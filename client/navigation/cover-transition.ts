@@ -1,6 +1,9 @@
 import { isPlainClick } from './plain-click.ts'
 
-/** The style of the transition. Only the cover of the case study `slug` moves; everything else changes at once. */
+/**
+ * Returns the CSS of the view transition. Only the cover picture of the case study `slug` moves; everything else on the
+ * page changes at once.
+ */
 const coverStyle = (slug = '') => `@view-transition { navigation: auto }
 html, main [data-cover] { view-transition-name: none }
 main [data-cover="${slug}"] { view-transition-name: cover }`
@@ -9,10 +12,11 @@ const style = document.createElement('style')
 let pressed: HTMLElement | undefined
 
 /**
- * Moves a pressed cover to its place at the top of the case study that its link opens (CSS View Transitions 2, §2).
- * Both documents need a rule that asks for the transition. This page gets the rule only for this navigation, so that
- * browsers take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, and a link that
- * makes the first frame of that page wait for the cover. Browsers without this feature simply load the page.
+ * Lets a pressed cover picture move to its place at the top of the case study that its link opens (CSS View Transitions
+ * 2, §2). Both documents need a CSS rule that asks for the transition. This page gets the rule only for this
+ * navigation, so that browsers take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next
+ * page. It also adds a link there that makes the first frame wait for the cover. Browsers without this feature simply
+ * load the page.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''
@@ -36,9 +40,9 @@ export function startCoverTransition(): void {
 }
 
 /**
- * Returns the cover that was just pressed, and removes the style: a page swap stays in this document, and only a
- * navigation to another document needs the style. Call this before the browser applies the style: applying it takes 60
- * ms on a slow phone.
+ * Returns the cover picture that was just pressed, if any, and removes the CSS that `startCoverTransition` has added.
+ * Only a navigation to another document needs this CSS; a swap of the page's HTML inside this document does not. Call
+ * this before the browser applies the CSS, because applying it takes 60 ms on a slow phone.
  */
 export function takePressedCover(): HTMLElement | undefined {
   const cover = style.isConnected ? pressed : undefined
@@ -48,8 +52,8 @@ export function takePressedCover(): HTMLElement | undefined {
 }
 
 /**
- * Calls `change`, which swaps the page, and moves the pressed cover, if there is one, to its new place. Resolves when
- * the page is swapped.
+ * Calls `change`, which replaces the page's HTML. If a cover picture was pressed, moves it to its place on the new
+ * page. Resolves when the HTML is replaced.
  */
 export async function changeWithCover(cover: HTMLElement | undefined, change: () => void): Promise<void> {
   if (!cover?.isConnected) return change()

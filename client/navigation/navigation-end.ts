@@ -6,7 +6,7 @@ export function isNavigating(): boolean {
   return 'navigation' in globalThis && navigation.transition !== null
 }
 
-/** Resolves when `isNavigating` is false. */
+/** Resolves as soon as no navigation is under way (see `isNavigating`). */
 export async function navigationEnd(): Promise<void> {
   while (isNavigating()) await navigation.transition?.finished.catch(() => {})
 }

@@ -43,9 +43,15 @@ export const paths = {
   /** The list of case studies, with filters. */
   caseStudies: (locale: Locale, { industry, service, q }: CaseStudyFilters = {}) =>
     pages.caseStudies(locale) + query({ industry, service, q }),
-  /** The list of open jobs. The page passes `correct` on to the form of the job that the visitor chooses. */
+  /**
+   * The list of open jobs. `correct` is the id of an application to correct. The page adds it to the links to the jobs,
+   * so that the form of the chosen job is filled in.
+   */
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
-  /** The outbox, which then asks whether this device is to be cleared for the next person. */
+  /**
+   * The list of submissions on this device, at the address at which it asks whether to clear the device for the next
+   * person.
+   */
   done: (locale: Locale) => pages.outbox(locale) + DONE_HASH,
   job: (locale: Locale, slug: string, { correct }: Correction = {}) => pages.job(locale, slug) + query({ correct }),
 }

@@ -1,9 +1,10 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
 /**
- * Adds to the head the markup that `cover-transition.ts` on the previous page has stored when a cover was pressed.
- * Removes the style in this markup again once the transition has begun. If the style were removed earlier, the
- * transition would be aborted; if it stayed, it would apply to the next navigation.
+ * Adds to the head the style and the link that the previous page stored when a cover picture was pressed
+ * (`cover-transition.ts`). With them the browser moves the cover to its place on this page. Removes the style again
+ * once the transition has begun. If the style were removed earlier, the browser would abort the transition; if the
+ * style stayed, it would apply to the next navigation.
  */
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')

@@ -7,10 +7,13 @@ import { changeWithCover, takePressedCover } from './cover-transition.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
-/** Number of left pages that are kept for Back. They take the place of the bfcache, which keeps only documents. */
+/**
+ * Number of pages that are kept in memory for Back after a link has replaced them. The bfcache cannot keep them,
+ * because it keeps only whole documents.
+ */
 const MOST_KEPT = 10
 /**
- * After this time Back fetches a left page anew and does not show it as it was left. The time is short, because the
+ * After this time Back fetches a page anew and does not show it as the visitor left it. The time is short, because the
  * next visitor at this device may be another person.
  */
 const KEPT_MS = 10 * 60_000
@@ -28,7 +31,7 @@ interface LeftEntry {
   place: number
 }
 
-/** The pages that the visitor has left, by the key of their history entry. */
+/** The pages that are kept for Back, by the key of their history entry. */
 const kept = new Map<string, LeftPage>()
 let shownPath = location.pathname
 /**
@@ -38,10 +41,10 @@ let shownPath = location.pathname
 let unavailable: string | undefined
 
 /**
- * Makes links swap the page inside the document: the next page is fetched from the device and replaces the present one,
- * while scripts and fonts stay. If `canSwapPage` is false, the link loads a document. Back shows a page as the visitor
- * left it. On a quarter-speed processor the next page is shown 143–172 ms after the press; as a document it takes
- * 349–403 ms (`npm run bench navigation`).
+ * Makes links swap the page inside the document: the next page is fetched from the device, and its HTML replaces that
+ * of the present page, while scripts and fonts stay. If `canSwapPage` is false, the link loads a document. Back shows a
+ * page as the visitor left it. On a processor slowed to a quarter, the next page is shown 143–172 ms after the press;
+ * loading a document instead takes 349–403 ms (`npm run bench navigation`).
  */
 export function startSameDocumentNavigation(): void {
   navigation.addEventListener('navigate', onNavigate)
@@ -51,8 +54,8 @@ export function startSameDocumentNavigation(): void {
 }
 
 /**
- * Contains the title of a swapped page, so that screen readers announce it. Without a swap, screen readers announce the
- * title of the new document by themselves.
+ * Contains the title of the page that was swapped in, so that screen readers announce it. When a document is loaded
+ * instead, screen readers announce its title by themselves.
  */
 const announcement = document.createElement('p')
 announcement.setAttribute('aria-live', 'polite')
@@ -72,8 +75,8 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /**
- * Swaps in the page of a pressed link. The address changes only when the page has been fetched, as it does when a
- * document is loaded. Safari 27 changes the address at once; `handler` then fetches the page.
+ * Swaps in the page of a pressed link. The address changes only when the page has been fetched (`precommitHandler`), as
+ * after a press on an ordinary link. Safari 27 changes the address at once; `handler` then fetches the page.
  */
 function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEntry): void {
   const { signal } = event
@@ -112,8 +115,8 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
 }
 
 /**
- * Shows the page of an entry that Back or Forward leads to. For entries that this document has made, the browser
- * changes only the address; showing the page is left to this script.
+ * Shows the page of the history entry to which Back or Forward leads. If a page swap in this document made the entry,
+ * the browser changes only the address, so this script has to show the page.
  */
 function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: LeftEntry): void {
   const { signal, destination } = event

@@ -19,7 +19,10 @@ const LATER_STYLE = 'link[href^="/assets/later-"]'
  */
 const LATEST_MS = 5000
 
-/** The parts of a page that are swapped: its own elements of the head, its styles and its root. */
+/**
+ * The parts of a page that a link replaces when it changes the page inside the document: the page's own elements of the
+ * head, its styles and its root.
+ */
 export interface ServedPage {
   head: Element[]
   style: Element
@@ -47,7 +50,10 @@ export async function fetchPage(url: string): Promise<ServedPage> {
   return page
 }
 
-/** Replaces the page that the document shows by `next`. Returns the former page, complete. */
+/**
+ * Replaces the page that the document shows by `next`. Returns all parts of the former page, so that Back can show it
+ * again.
+ */
 export function putPage(next: ServedPage): ServedPage {
   const former = pageOf(document)
   former.head[0]?.before(...next.head)

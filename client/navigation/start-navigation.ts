@@ -2,9 +2,10 @@ import { firstTouch } from '#client/document/first-touch.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
 /**
- * Makes links swap the page inside the document, as soon as the visitor has first touched the page and the code has
- * loaded; until then links load documents. In browsers that do not let a script fetch the page before the address
- * changes (HTML, "Navigation API", `precommitHandler`: Chromium 141, Firefox 147) links always load documents.
+ * Makes links swap the page inside the document: a script fetches the next page and puts its HTML into the document.
+ * This begins once the visitor has first used the page and the code has loaded; until then links load documents. The
+ * browser must let a script fetch the page before the address changes (HTML, "Navigation API", `precommitHandler`;
+ * since Chromium 141 and Firefox 147). In all other browsers links always load documents.
  */
 export async function startNavigation(): Promise<void> {
   if (!('NavigationPrecommitController' in globalThis)) return

@@ -25,8 +25,9 @@ const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 
 /**
  * Title, description, canonical address, links to other languages, social card and structured data of a page. React
- * emits these elements before all others, so that `entry-server.tsx` can split them off and put them into `<head>`. A
- * page swap replaces them with those of the next page (`navigation/served-page.ts`).
+ * emits these elements before all others, so that `entry-server.tsx` can split them off and put them into `<head>`. If
+ * a link changes the page without loading a new document, `navigation/served-page.ts` replaces them with those of the
+ * next page.
  */
 export function Head(props: HeadProps) {
   const { title, description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props

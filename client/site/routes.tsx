@@ -11,8 +11,8 @@ interface PageHandle {
   /** False for a page that is left out of the sitemap. */
   listed?: boolean
   /**
-   * The section of the site that the page belongs to. A device keeps the files of a section together. After an update
-   * visitors read which sections have changed.
+   * The section of the site that the page belongs to. The pages of a section are downloaded together for offline use.
+   * After an update the visitor is told which sections have changed.
    */
   section?: 'stories' | 'services' | 'careers' | 'company'
   /** The page's place in the menus: at the top level (`top`), or below the menu entry of that name. */
@@ -24,8 +24,8 @@ interface PageHandle {
 }
 
 /**
- * Facts about a page with `:slug` in its path. Such a page has many addresses and is not in menus or footer: they link
- * to the page that lists these addresses.
+ * Facts about a page with `:slug` in its path. Such a page has many addresses, so it is neither in the menus nor in the
+ * footer. Both link to the page that lists these addresses instead.
  */
 interface SlugPageHandle extends Pick<PageHandle, 'listed' | 'section'> {
   menu?: never
@@ -57,8 +57,8 @@ function latest(dates: ReadonlyMap<string, string | undefined>): string | undefi
 }
 
 /**
- * Every page of the site (docs/product.md §2.1). Prerendering, menus, footer, sitemap and groups of files follow from
- * this table.
+ * Every page of the site (docs/product.md §2.1). Prerendering, the menus, the footer, the sitemap and the archives for
+ * offline use are all derived from this table.
  */
 export const PAGES: Record<Exclude<PageId, SlugPage>, Page> & Record<SlugPage, ManyPages> = {
   home: { lazy: () => import('./pages/home/page.tsx') },

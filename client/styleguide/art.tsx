@@ -1,7 +1,8 @@
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
-// Only the names of the files are used, not the modules: Vite serves the files of `public/` under their own names.
+// The glob serves only to list the file names; none of these modules is imported. Vite serves the files of `public/`
+// under their own names.
 const files = Object.keys(
   import.meta.glob(['../../public/{tiles,covers,customers,people,portraits,technologies,flags}/*', '!**/*.json']),
 )

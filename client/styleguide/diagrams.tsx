@@ -8,7 +8,7 @@ import styles from './styleguide.module.css'
 
 await loadTranslations('vi', ['case-studies'])
 
-// Sample diagrams in Vietnamese, with longer texts than most diagrams have.
+// Sample diagrams in Vietnamese. Their texts are longer than those of most diagrams, to show that long texts fit.
 const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
   {
     kind: 'bars',

@@ -1,13 +1,13 @@
 /**
- * For each pseudo-class, the values of `data-state` at which its rules apply. `active` is also in the list of `hover`,
- * because a pressed element is hovered, too.
+ * For each pseudo-class, the values of `data-state` for which its rules apply. The rules for `hover` also apply for
+ * `active`, because a pressed element is hovered, too.
  */
 const STATES = { hover: ['hover', 'active'], active: ['active'], 'focus-visible': ['focus-visible'] }
 
 /**
- * Makes states visible that need a pointer or the keyboard: makes every rule for `:hover`, `:active` or
- * `:focus-visible` also apply to elements below `[data-state]`. For development only, where each style sheet is a
- * `<style>` element.
+ * Shows components in states that need a pointer or the keyboard. Every rule for `:hover`, `:active` or
+ * `:focus-visible` then also applies to the first child of an element whose `data-state` names that state. For
+ * development only, where each style sheet is a `<style>` element.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) forceStatesIn(sheet)

@@ -8,7 +8,8 @@ import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { forceStates } from './force-states.ts'
 import { Styleguide } from './styleguide.tsx'
 
-// The script of `/styleguide` in `npm run dev`, loaded by `styleguide.html`. Builds do not read that page.
+// The script of the page `/styleguide`, which exists only in `npm run dev`. `styleguide.html` loads this script; builds
+// leave that page out.
 await loadTranslations('en', ['common', 'form'])
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nextProvider i18n={i18nFor('en')}>

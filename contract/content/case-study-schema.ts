@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/case-studies/`. The client imports only types from this module,
- * so no page loads zod. The build checks the folders with these schemas, and the journeys in `e2e/` read the folders
- * with them. For a wrong field the build prints the field's description in the schema, which says what to write.
+ * so no page loads zod. The build checks the folders with these schemas, and the end-to-end tests in `e2e/` read the
+ * folders with them. Each field has a description that says what to write; the build prints it if the field is wrong.
  */
 import { z } from 'zod'
 import { SERVICES } from '../addresses.ts'

@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/jobs/`. The client imports only types from this module, so no
- * page loads zod. The build checks the folders with these schemas, and the journeys in `e2e/` read the folders with
- * them. For a wrong field the build prints the field's description in the schema, which says what to write.
+ * page loads zod. The build checks the folders with these schemas, and the end-to-end tests in `e2e/` read the folders
+ * with them. Each field has a description that says what to write; the build prints it if the field is wrong.
  */
 import { z } from 'zod'
 import { LOCATIONS_MAX_COUNT } from '../submission/application.ts'
@@ -10,7 +10,7 @@ import { isoClosingDate } from './closing-date.ts'
 
 const STATUSES = ['open', 'closed'] as const
 
-/** Ways of employment as search engines name them (schema.org/JobPosting, `employmentType`). */
+/** Types of employment, in the words that search engines read (schema.org/JobPosting, `employmentType`). */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
 
 /** Maximum length of a job's title. A longer heading fills the screen of a phone. */
@@ -61,7 +61,7 @@ export const jobFactsSchema = z
     salary: z
       .strictObject({ from: z.number(), to: z.number() })
       .describe('{ from, to }: gross a month, in millions of đồng'),
-    /** The way of employment for search engines. Readers see `type` from the texts of their language. */
+    /** The type of employment for search engines. Readers see the text `type` in their language instead. */
     employmentType: z.enum(EMPLOYMENT_TYPES).describe(`one of ${EMPLOYMENT_TYPES.join(', ')}`),
     /** Hybrid work counts as not remote. */
     isRemote: z.boolean().describe('true when all work can be done from anywhere in Vietnam, else false'),

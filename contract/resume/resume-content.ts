@@ -21,9 +21,10 @@ const SIGNATURES: Record<ResumeExtension, readonly number[]> = {
 const PDF_HEADER_BYTES = 1024
 
 /**
- * Returns the error of a resume's content, or null. Form and relay use the same check. PDFs and pictures are recognised
- * by their signatures only. Word documents with macros or a password are refused; a .docx file is also refused if Word
- * would load content from another machine. The form loads this module only when the visitor chooses a file.
+ * Returns the error for which a resume is refused, or null. Form and relay check the content of a file with this
+ * function. PDFs and pictures are recognised by their signatures only. Word documents with macros or a password are
+ * refused; a .docx file is also refused if Word would load content from another machine. The form loads this module
+ * only when the visitor chooses a file.
  */
 export async function resumeContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const extension = resumeExtension(name)

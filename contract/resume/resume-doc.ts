@@ -36,15 +36,18 @@ interface DirectoryEntry {
   firstSector: number
 }
 
-/** The error of a file named .doc that has the signature of a compound file, or null. */
+/**
+ * Returns the error for which a .doc file is refused, or null if it is accepted. The caller has already checked that
+ * the file begins with the signature of a compound file.
+ */
 export function docError(bytes: Uint8Array): FieldError | null {
   const entries = directoryEntries(bytes)
   if (hasEncryptedPackage(entries)) return 'resume_protected'
   if (entries.some(({ name }) => MACRO_NAMES.includes(name))) return 'resume_macros'
   const document = entries.find(({ name, type }) => name === 'WordDocument' && type === STREAM)
   if (document) return isEncrypted(bytes, document.firstSector) ? 'resume_protected' : null
-  // A readable directory without `WordDocument` belongs to another format: workbooks, slides, mails and installers are
-  // compound files too. A file without a readable directory is accepted, because Word may still open it.
+  // If the file has a directory without `WordDocument`, it is in another format: workbooks, slides, mails and
+  // installers are compound files too. If no directory is found, the file is accepted, because Word may still open it.
   return entries.some(({ type }) => type === ROOT) ? 'resume_mismatch' : null
 }
 

@@ -39,7 +39,10 @@ class DocumentProblem extends Error {
   }
 }
 
-/** The error of a file named .docx that has the signature of a zip archive, or null. */
+/**
+ * Returns the error for which a .docx file is refused, or null if it is accepted. The caller has already checked that
+ * the file begins with the signature of a zip archive.
+ */
 export async function docxError(bytes: Uint8Array): Promise<FieldError | null> {
   try {
     const parts = await listParts(bytes)
@@ -92,7 +95,8 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
 /**
  * Unpacks every part to check its checksum and real size, because the sizes in the archive may be false. The inflater
  * runs on another thread and returns small chunks, so page and relay stay responsive.
- * @returns the texts of the content types and the relationships.
+ * @returns the texts of the parts that are searched, by name: the list of content types and the relationships
+ * (`.rels`).
  */
 async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<Map<string, string>> {
   const budget = new Budget(Math.min(MAX_UNPACKED_BYTES, Math.max(HARMLESS_BYTES, MAX_RATIO * packedBytes)))
@@ -129,7 +133,7 @@ class Budget {
   }
 }
 
-/** Counts a part's unpacked bytes, and keeps them as text if the part is read. */
+/** Counts a part's unpacked bytes. If the part is to be searched (`isRead`), also keeps them as text. */
 class PartWriter extends Writer<string> {
   text = ''
   readonly #budgets: Budget[]

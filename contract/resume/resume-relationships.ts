@@ -29,7 +29,10 @@ export function loadsFromElsewhere(relationships: string): boolean {
   })
 }
 
-/** Resolves numeric character references. Without this step the check would not see the address in `&#104;ttp:`. */
+/**
+ * Replaces numeric character references by their characters. Otherwise the check would not recognise an address such as
+ * `&#104;ttp:`.
+ */
 export function withoutReferences(text: string): string {
   return text
     .replace(/&#x([0-9a-f]{1,6});/gi, (_reference, digits) => character(Number.parseInt(digits, 16)))

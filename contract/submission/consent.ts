@@ -6,13 +6,13 @@ import type { Locale } from '../addresses.ts'
  */
 export const CONSENT_FIELD = 'consent'
 
-/** The sender's consent to the privacy policy. */
+/** The visitor's consent to the privacy policy. */
 export interface Consent {
-  /** When the sender gave consent, by the device's clock: ISO 8601 in UTC. */
+  /** When the visitor gave consent, by the device's clock: ISO 8601 in UTC. */
   at: string
   locale: Locale
   /**
-   * The `privacyPolicyVersion` of the page on which the sender gave consent. It is missing in submissions that a
+   * The `privacyPolicyVersion` of the page on which the visitor gave consent. It is missing in submissions that a
    * release before 2026-11-23 has stored on the device.
    */
   policyVersion?: string | undefined

@@ -36,9 +36,9 @@ export function statusCode(id: string): string {
 }
 
 /**
- * Returns the UUID of a status code as a person may have typed or pasted it: in any case, with or without hyphens,
- * spaces and prefix, with O for 0, and with I or L for 1, also as the hash of an address. Returns undefined if the text
- * is no status code.
+ * Returns the UUID for a status code that a person has typed or pasted. Letters may be upper or lower case. Hyphens,
+ * spaces and the prefix may be missing. O counts as 0, and I and L count as 1. The text may also be an address with the
+ * code as its hash. Returns undefined if the text is no status code.
  */
 export function idOfStatusCode(text: string): string | undefined {
   const digits = text

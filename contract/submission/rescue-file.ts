@@ -1,11 +1,12 @@
 /**
- * The file with which submissions leave a tablet that cannot send them any more (docs/fair-mode.md). It contains sealed
- * submissions, so only the relay can read what is in them. `server/operator/read-rescue-file.ts` reads it.
+ * The rescue file: if a tablet shared at a job fair cannot send its submissions any more, the staff save them in this
+ * file (docs/fair-mode.md). The submissions are encrypted, and only the relay can decrypt them.
+ * `server/operator/read-rescue-file.ts` reads the file.
  */
 import { frameJson } from './framed-json.ts'
 import type { SealedEnvelope } from './sealing.ts'
 
-/** End of the file's name. */
+/** Extension of the rescue file's name. */
 export const RESCUE_EXTENSION = '.lat-rescue'
 
 export interface RescuedSubmission extends SealedEnvelope {

@@ -8,18 +8,24 @@ import type { SubmissionKind } from './submission.ts'
 
 /** Address of the relay's `SealingKey`: `GET` returns the key with which devices encrypt submissions. */
 export const SEALING_KEY_PATH = '/api/sealing-key'
-/** Content type of a sealed submission in a request to `CONTACT_PATH`. */
+/** Content type of an encrypted ("sealed") submission in a request to `CONTACT_PATH`. */
 export const SEALED_TYPE = 'application/vnd.lat.sealed'
-/** Request header with the id of the key with which a sealed submission is encrypted. */
+/** Request header with the id of the relay's key for which a submission is encrypted. */
 export const SEALING_KEY_HEADER = 'Sealing-Key'
-/** Request header with the kind of a submission whose content is sealed or framed (`FRAMED_TYPE`). */
+/**
+ * Request header with the kind of a submission (`SubmissionKind`) whose body is encrypted (`SEALED_TYPE`) or framed
+ * JSON (`FRAMED_TYPE`).
+ */
 export const KIND_HEADER = 'Submission-Kind'
 /**
- * Request header with the captcha token of a submission that is sealed or sent in parts. The token cannot be inside the
- * content, because the captcha is often solved long after the content was sealed.
+ * Request header with the captcha token of a submission that is encrypted or sent in parts. The token cannot be inside
+ * the encrypted content, because the captcha is often solved long after the content was encrypted.
  */
 export const CAPTCHA_HEADER = 'Captcha-Token'
-/** A sealed submission starts with the encapsulated key, which in DHKEM(P-256) is an uncompressed point. */
+/**
+ * Length of the encapsulated key, with which an encrypted submission begins. In DHKEM(P-256) it is an uncompressed
+ * point.
+ */
 export const ENCAPSULATED_KEY_BYTES = 65
 
 export interface SealingKey {
@@ -28,17 +34,23 @@ export interface SealingKey {
   publicKey: string
 }
 
-/** The encrypted part of a sealed submission: what the request would contain if the submission were not sealed. */
+/**
+ * The part of a submission that the device encrypts. Without encryption the request would contain these fields as they
+ * are.
+ */
 export interface SealedContent {
   payload: unknown
   consent: unknown
-  /** The `Tablet` of a submission that was sent in fair mode. */
+  /** The `Tablet` of a submission that was sent in fair mode (a tablet shared at a job fair). */
   tablet?: unknown
   /** The file of an application. */
   resume?: { name: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
-/** The facts about a sealed submission that are not encrypted, so that device and relay can read them. */
+/**
+ * The facts about a submission that stay unencrypted when its content is encrypted, so that device and relay can read
+ * them.
+ */
 export interface SealedEnvelope {
   id: string
   kind: SubmissionKind

@@ -1,4 +1,7 @@
-/** The request for the status of a submission, for which its status code is needed (docs/contract.md). */
+/**
+ * The request with which a visitor looks up what has become of a submission. It needs the submission's status code
+ * (docs/contract.md).
+ */
 import type { SubmissionKind } from './submission.ts'
 
 /**
@@ -7,7 +10,10 @@ import type { SubmissionKind } from './submission.ts'
  */
 export const STATUS_PATH = '/api/status'
 
-/** Path of the pictures of tiles: `/api/receipt-tiles/LAT-7F3K-9QX2.png` is the tile of the code `LAT-7F3K-9QX2`. */
+/**
+ * Path of the pictures of receipt tiles. A receipt tile is a pattern that is computed from a receipt code:
+ * `/api/receipt-tiles/LAT-7F3K-9QX2.png` shows the tile of the code `LAT-7F3K-9QX2`.
+ */
 export const RECEIPT_TILES_PATH = '/api/receipt-tiles'
 
 /** The status of a submission that the relay has accepted. All times are ISO 8601 in UTC. */

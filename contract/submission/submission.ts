@@ -29,7 +29,7 @@ export const SUBMISSION_VERSION = 1
  * present one.
  */
 export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
-/** Name of a form field that visitors do not see. If it is filled in, a robot sent the form. */
+/** Name of a form field that visitors do not see (a honeypot). A value in it probably comes from a robot. */
 export const HONEYPOT_FIELD = 'website'
 
 /** If a submission has not succeeded after this many days, the device shows it as expired and stops sending it. */

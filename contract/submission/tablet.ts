@@ -1,9 +1,10 @@
-/** Longest name of a tablet, in characters. */
+/** Maximum length, in characters, of the name that the staff give a tablet in fair mode. */
 export const TABLET_NAME_MAX_LENGTH = 20
 
 /**
- * The tablet of a fair from which a submission comes, and the submission's number on this tablet, counted from 1. If a
- * number does not arrive at the relay, the operator knows that a submission is still on the tablet, or lost with it.
+ * The tablet at a job fair on which a submission was written, and the number of the submission on this tablet, counted
+ * from 1. If a number never arrives at the relay, the operator knows that a submission is still on the tablet, or lost
+ * with it.
  */
 export interface Tablet {
   name: string

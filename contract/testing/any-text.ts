@@ -44,7 +44,7 @@ export function anyText(maxPieces = 12): fc.Arbitrary<string> {
 }
 
 /**
- * `anyText` without the control characters that single-line fields refuse, so that these fields accept most of the
+ * Like `anyText`, but without the control characters that fields of one line refuse. Such fields accept most of these
  * strings.
  */
 export function anyLine(maxPieces = 8): fc.Arbitrary<string> {

@@ -1,4 +1,7 @@
-/** The palette of `client/site/theme/tokens.css`. Vermilion is a shade brighter here, because no text is set in it. */
+/**
+ * The colours of the tiles: the palette of `client/site/theme/tokens.css`. Vermilion is a shade brighter here than
+ * there, because no text is set in it.
+ */
 export const PIGMENTS = {
   ink: '#10201c',
   eggshell: '#f4ecd8',

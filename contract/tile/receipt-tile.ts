@@ -1,9 +1,9 @@
 import { type TileDesign, tileDesign } from './tile.ts'
 
 /**
- * Returns the tile of a submission from its receipt code (`receiptCode`). Page, mail and status page draw the same
- * tile. The tile is drawn from a 32-bit number. Among a thousand submissions, the probability that two share a tile is
- * about one in ten thousand.
+ * Returns the design of a submission's tile: a square pattern that is computed from the receipt code (`receiptCode`).
+ * Page, mail and status page draw the same tile. The pattern depends on a 32-bit number: among a thousand submissions,
+ * the probability that two share a tile is about one in ten thousand.
  */
 export function receiptTile(receipt: string): TileDesign {
   return tileDesign(hash(receipt))

@@ -5,7 +5,8 @@ import { test } from './support/engine-test.ts'
 import { activate, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
 
 /**
- * Two case studies whose cards are on the first page of the list (at index 6 and 9), far enough down to need scrolling.
+ * Two case studies (at index 6 and 9) whose cards the list shows without a press of "Show more". The cards are far
+ * enough down the page to need scrolling.
  */
 const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
   .slice(6, 10)

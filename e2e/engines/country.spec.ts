@@ -8,7 +8,9 @@ import { activate, expectAttribute, expectVisible, focusOn } from './support/use
 const SELECT = 'form select[name="country"]'
 const PHONE = 'form [name="phone"]'
 
-/** The value of the closed country field, its text, and the number of pictures beside the text. */
+/**
+ * The country field while its list is closed: its value, its text, and the number of visible pictures beside the text.
+ */
 function closedField(device: Device): Promise<{ value: string; words: string; pictures: number }> {
   return device.evaluate((selector) => {
     const select = document.querySelector(selector) as HTMLSelectElement
@@ -22,15 +24,16 @@ function closedField(device: Device): Promise<{ value: string; words: string; pi
 }
 
 /**
- * Waits until the closed field shows this choice. A country must have one flag: the picture, and no emoji in the text.
+ * Waits until the country field shows this choice while its list is closed. A country must have exactly one flag: the
+ * picture. The text must not contain a flag emoji.
  */
 async function expectChosen(device: Device, value: string, words: string): Promise<void> {
   await expect.poll(() => closedField(device)).toEqual({ value, words, pictures: value ? 1 : 0 })
 }
 
 /**
- * Changes the choice by keys. In Chromium the list must be opened by Space and closed by Enter; in the other engines
- * the keys change the closed field.
+ * Changes the choice by keys. In Chromium, Space must first open the list, and Enter must close it. In the other
+ * engines the keys change the choice while the list is closed.
  */
 async function choose(device: Device, engineName: string, ...keys: Key[]): Promise<void> {
   await focusOn(device, SELECT)

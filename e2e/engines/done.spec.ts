@@ -54,7 +54,10 @@ test('without a network, after "I\'m done here" the next person finds nothing of
   await expectVisible(device, '[data-empty-outbox]:not([hidden])')
 })
 
-/** Waits until neither the page's texts nor its fields nor the storages have anything that the first person typed. */
+/**
+ * Waits until nothing that the first person typed is left in the page's text, in its fields, in `localStorage` or in
+ * `sessionStorage`.
+ */
 async function expectNothingOfTheLast(device: Device, fileName: string): Promise<void> {
   const found = (typed: string[]) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)

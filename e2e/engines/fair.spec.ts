@@ -21,8 +21,9 @@ import {
 } from './support/user-actions.ts'
 
 /**
- * Three visitors in turn, each with another window size: a tablet upright, a tablet on its side, a phone. Except for
- * the first names, no part of their texts occurs elsewhere, because `searchProfile` needs such texts.
+ * Three visitors in turn, each with another window size: a tablet upright, a tablet on its side, a phone. Their texts
+ * (except the first names) have no part that occurs elsewhere in a browser profile, because `searchProfile` can find
+ * only such texts.
  */
 const VISITS = [
   {
@@ -72,8 +73,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await clickOn(device, `[data-fair-welcome] a[href="${page('/careers')}"]`)
     await expectPath(device, page('/careers'))
     await openJobAndFill(device, file, page(JOB_PATH), person)
-    // Visiting another page must not lose the typed texts, although the disk has no draft: in fair mode the worker
-    // keeps drafts in memory.
+    // Visiting another page must not lose the typed texts. In fair mode (a tablet shared at a job fair) the disk has no
+    // draft, because the service worker keeps drafts in its memory.
     await clickOn(device, `main form a[href="${page('/privacy-policy')}"]`)
     await expectPath(device, page('/privacy-policy'))
     await device.back()
@@ -100,8 +101,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await expectEmptyForm(device, person)
     await device.goto('/fair')
   }
-  // Check that the search works: it must find a receipt code, because receipt codes are stored unencrypted. One is
-  // enough, because compression may have split the others.
+  // Check that the search works: it must find a receipt code, because receipt codes are stored unencrypted. Finding one
+  // code is enough, because compression may have split the others.
   await expect.poll(async () => (await searchProfile(profile, codes)).length).toBeGreaterThan(0)
   await expectNothingOnDisk(profile)
 
@@ -141,7 +142,7 @@ function byTouch(device: Device): Device {
   })
 }
 
-/** Starts fair mode as the staff do, on the page of fair mode. */
+/** Starts fair mode (a tablet shared at a job fair) as the staff do: by the form on the page `/fair`. */
 async function startFairMode(device: Device): Promise<void> {
   await expectVisible(device, '[data-fair-needs]:not(:has(li:not([data-there])))')
   for (const name of ['tablet', 'pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, PIN)
@@ -156,7 +157,7 @@ function typedValues(): string[] {
 
 /**
  * The texts of a person that must not be on the disk. The first name is left out, because it may occur elsewhere in the
- * profile.
+ * browser profile.
  */
 function tracesOf({ lastName, email, phone }: Person, resume: string): string[] {
   return [lastName, email.replace(/@.*/, ''), phone, resume]
@@ -167,14 +168,16 @@ async function expectNothingOnDisk(profile: string): Promise<void> {
   expect(await searchProfile(profile, traces)).toEqual([])
 }
 
-/** Waits until the form could have filled itself in from a draft, then expects nothing of the person. */
+/** Waits until a draft would have been filled into the form. Then expects the page to contain no text of the person. */
 async function expectEmptyForm(device: Device, person: Person): Promise<void> {
   await activate(device, 'main form')
   await device.evaluate(twoFrames)
   await expectNothingOf(device, person)
 }
 
-/** Waits until neither the page nor its fields nor the storages have anything of a person. */
+/**
+ * Waits until no text of a person is left in the page's text, in its fields, in `localStorage` or in `sessionStorage`.
+ */
 async function expectNothingOf(device: Device, { lastName, email, phone }: Person): Promise<void> {
   const found = (texts: string[]) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)

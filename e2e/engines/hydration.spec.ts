@@ -4,8 +4,8 @@ import { test } from './support/engine-test.ts'
 import { expectAttribute, expectFonts } from './support/user-actions.ts'
 
 /**
- * Measures in every frame how far the form's fields are from the top of their island, and keeps the largest change of
- * these distances. Runs in the page.
+ * Measures in every frame how far each field of the form is from the top of the part that React hydrates
+ * (`data-island`). Keeps the largest change of these distances, in CSS pixels. Runs in the page.
  */
 function followFields(): void {
   const part = document.querySelector('main [data-island]') as HTMLElement
@@ -25,7 +25,10 @@ function followFields(): void {
   look()
 }
 
-/** Scrolls until the top of the form's island is at three quarters of the window's height. Runs in the page. */
+/**
+ * Scrolls until the top of the part that React hydrates (`data-island`) is at three quarters of the window's height.
+ * Runs in the page.
+ */
 function scrollToForm(): void {
   const top = document.querySelector('main [data-island]')?.getBoundingClientRect().top ?? 0
   scrollBy({ top: top - innerHeight * 0.75, behavior: 'instant' })

@@ -51,7 +51,7 @@ for (const locale of LOCALES)
   }, { project }) => {
     test.slow()
     const sizes = sizesFor(project.name, locale)
-    // Wait until the site is on the device, because the hero film and its button appear only then.
+    // Wait until the whole site is stored on the device: only then do the hero film and its button appear.
     await device.goto(`${oneOfEachKind(locale)[0]}`)
     await expectReady(device)
     for (const path of oneOfEachKind(locale)) {

@@ -19,8 +19,8 @@ import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
 const RESUME = bigPdf()
 
 /**
- * Delays between the press and leaving the page, in ms: the page is left before the file is read, while it is stored,
- * and while it is sent.
+ * Delays between the press and leaving the page, in ms. The visitor leaves before the resume is read, while the resume
+ * is stored, and while the resume is sent.
  */
 const LEFT_AFTER_MS = [0, 80, 300]
 
@@ -88,8 +88,8 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
   network.silentPaths.push(/^\/api\/captcha/)
   await fillEnquiry(device)
   await clickOn(device, 'form [name="consent"]')
-  // On a slow machine the form may stop waiting for the captcha before all fields are filled in. The captcha is then
-  // deferred.
+  // On a slow machine the form may stop waiting for the captcha before all fields are filled in. The captcha then has
+  // the state `deferred`: it is solved only when the submission is sent.
   await expect.poll(() => device.evaluate(captchaStatus), { timeout: 45_000 }).toMatch(/^(checking|deferred)$/)
   await clickOn(device, SUBMIT)
   await expect.poll(() => device.evaluate(countRecords, 'submissions'), { timeout: 5000 }).toBe(1)
@@ -102,12 +102,12 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
 })
 
 /**
- * On the job's page, after the visitor has pressed "Send", left and come back: the form does not stay busy, and the
- * outbox has one more entry than `kept`, at the latest after a second press.
+ * For a visitor who has pressed "Send", left the job's page and come back to it. Expects the form to stop being busy,
+ * and the outbox to have one more entry than `kept`. If the first press has stored nothing, presses once more.
  */
 async function expectKeptOnce(device: Device, kept: number): Promise<void> {
-  // If the page comes back from the bfcache, its script still waits for the relay's answer, until the request times
-  // out.
+  // If the page comes back from the bfcache, its script still waits for the answer of the relay (the site's server),
+  // until the request times out.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
   await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
   if ((await outboxEntries(device)).length === kept) {

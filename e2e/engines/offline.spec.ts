@@ -34,15 +34,16 @@ for (const locale of LOCALES) {
 }
 
 /**
- * Facts about the open page, and the broken pictures on its first screen. Also points at an island that is not hydrated
- * yet; call the function again until `isAlive` is true. Runs in the page.
+ * Facts about the open page, among them the broken pictures on its first screen (`lacking`). Also points at the first
+ * part of the page that React has not hydrated yet (`data-island`), so that React hydrates it. Call the function again
+ * until `isAlive` is true. Runs in the page.
  */
 function factsOfPage() {
   const isInSight = (element: Element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
-  // Islands hydrate when a visitor points at them.
+  // Islands are the parts of a page that React hydrates. React does so when a visitor points at one.
   const island = document.querySelector('[data-island][data-served]')
   const pointedAt = island?.querySelector('[data-operates]') ?? island
   pointedAt?.dispatchEvent(new Event('pointerover'))

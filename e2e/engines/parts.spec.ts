@@ -21,7 +21,7 @@ test('over a line that breaks every two seconds an application with 4.9 MB arriv
   const [application = ''] = await queueBothOnceReady(device, network, resumePath)
   network.breakAgainAndAgain()
   await outboxEntries(device)
-  // The outbox shows how much has arrived.
+  // The outbox shows how much of the application has arrived at the relay.
   await expectVisible(device, `[data-submission="${application}"] [data-sent-share]`)
   await expectAttribute(device, `[data-submission="${application}"]`, 'data-state', 'accepted', 180_000)
   expect(network.carriedBytes).toBeLessThan(Network.mostBytes(RESUME.buffer.length))

@@ -8,7 +8,10 @@ import { enquireOffline, outboxEntries } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectAttribute, expectReady } from './support/user-actions.ts'
 
-/** Waits until a part of the page shows the tile of this receipt: grey until the relay has it, then in colours. */
+/**
+ * Waits until a part of the page shows the tile of this receipt, a pattern drawn from the receipt code. The tile is
+ * grey until the relay has accepted the submission, then coloured. For the browsers of all engines.
+ */
 async function expectTiles(device: Device, part: string, receipt: string, state: 'grey' | 'coloured'): Promise<void> {
   const shown = () => device.evaluate(shownTiles, tilesIn(part)).catch(() => null)
   await expect.poll(shown).toEqual(expectedTiles(receipt, state))

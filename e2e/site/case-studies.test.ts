@@ -118,7 +118,10 @@ test('the words of docs/product.md §2.7', () => {
   ])
 })
 
-/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
+/**
+ * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
+ * so that the two can be compared.
+ */
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }

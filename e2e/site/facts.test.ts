@@ -68,8 +68,8 @@ function linesOf(path: string): string {
 }
 
 /**
- * All texts of the site in each language, with the place where each text stands. They include texts that appear only
- * while the page is used.
+ * All texts of the site in each language, with the place where each text stands. They include the texts of forms and
+ * outbox, some of which appear only while a page is used.
  */
 const SAID = Object.fromEntries(
   LOCALES.map((locale): [Locale, [place: string, text: string][]] => [
@@ -125,7 +125,7 @@ const caseStudies = await Promise.all(
   ),
 )
 
-/** For each contract that a case study may have, the kind of contract on the page "How we work" that it belongs to. */
+/** Maps the contract of a case study to the kind of contract on the page "How we work" to which it belongs. */
 const WAYS: Record<CaseStudyFacts['contract'], string> = {
   fixed_price: 'stage',
   by_stage: 'stage',

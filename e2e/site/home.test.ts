@@ -14,7 +14,10 @@ const SUMMARY_WORDS_MAX_COUNT = 20
 
 const caseStudies = await readCaseStudies()
 
-/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
+/**
+ * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
+ * so that the two can be compared.
+ */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -12,7 +12,10 @@ const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 const pages = LISTED_JOBS.flatMap((job) => LOCALES.map((locale) => ({ job, locale, path: jobPath(job, locale) })))
 
-/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
+/**
+ * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
+ * so that the two can be compared.
+ */
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ')
 }
@@ -26,7 +29,10 @@ function endOf({ facts }: Job): string {
   return `${facts.closingDate.split('.').reverse().join('-')}T23:59:59+07:00`
 }
 
-/** The time at which a page was built. A job that has closed after this time does not change the page. */
+/**
+ * The time at which a page was built. Whether a page shows the closing date of its job as past depends on this time,
+ * not on the time of the test.
+ */
 function builtAt(path: string): Date {
   return statSync(new URL(`../../dist/site${path}.html`, import.meta.url)).mtime
 }

@@ -11,7 +11,7 @@ const DIST = new URL('../../dist/', import.meta.url)
 /** The hashes of the inline scripts that the Content Security Policy allows. */
 const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIST), 'utf8'))
 
-/** The paths of a page's versions, by language. */
+/** The paths of a page in all languages, by language. */
 function versionsOf(path: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((other) => [other, localePath(other, splitLocale(path).path)]))
 }

@@ -7,7 +7,7 @@ import { servedPage } from '../support/served-page.ts'
 
 const SITE_DIR = new URL('../../dist/site/', import.meta.url)
 
-/** The folders of pictures that are edited by hand. For each, the largest allowed size of a file, in bytes. */
+/** For each folder of pictures that are edited by hand: the largest allowed size of a file, in bytes. */
 const SIZE_MAX_BYTES = { illustrations: 9800, customers: 5000, people: 1500, portraits: 1500 }
 
 /** The largest allowed sizes of pictures that show a whole house, street or city, in bytes. */

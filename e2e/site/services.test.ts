@@ -76,7 +76,10 @@ const caseStudies = await readCaseStudies()
 
 const altsOf = (element: ParentNode, selector: string) =>
   [...element.querySelectorAll(selector)].map((image) => image.getAttribute('alt'))
-/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
+/**
+ * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
+ * so that the two can be compared.
+ */
 const oneLine = (part: string) => part.replace(/\s+/g, ' ').trim()
 const words = (...asked: Parameters<typeof text>) => oneLine(text(...asked))
 const figuresOf = (page: Document) => textsOf(page, 'main ul:not(li ul) > li > strong')

@@ -7,7 +7,8 @@ import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 describe.each(LOCALES)('header and footer in %s', (locale) => {
-  // Only the home page is checked here. A test below compares the header and footer of the other pages with it.
+  // Only the home page is checked here. A test below compares the header and footer of all other pages with those of
+  // the home page.
   const home = localePath(locale, PATHS.home)
   const page = servedPage(home)
   const common = (key: string) => text(locale, `common:${key}`)

@@ -1,6 +1,7 @@
 /**
- * Size budgets of the built site, in kB (1000 bytes), compressed with brotli as the relay sends the files. To make a
- * page heavier on purpose, raise its line here and say in the commit message what the additional bytes are for.
+ * Size budgets of the built site, in kB (1000 bytes). Sizes are those after compression with brotli, as the server (the
+ * relay) sends the files. To make a page heavier on purpose, raise its line here and say in the commit message what the
+ * additional bytes are for.
  */
 
 /**
@@ -10,12 +11,14 @@
  * Some parts of every page, in kB:
  * - 0.6: colours of the dark scheme, and the switch for it
  * - 0.4: texts about updates, data saving and installing
- * - 0.2: styles for large screens, English headings, the drawer's tiles, and the place of the notes of a first visit
+ * - 0.2: styles for large screens, English headings, the tiles in the drawer (the menu on phones), and the place of the
+ *   notices that a first visit shows
  * - 0.2: starting the scripts although the browser reports no paint, retrying failed scripts, and the texts for this
- * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer; history entries that an earlier
- *   document made; the notice of unseen outcomes of submissions; space for the badge in a narrow header; building the
- *   inline script from modules
- * - 0.03 each: the first paint waits for the whole header; the script that marks the page in fair mode
+ * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer; handling history entries that an
+ *   earlier document made; the notice of results of submissions that the visitor has not seen; space for the badge in a
+ *   narrow header; building the inline script from modules
+ * - 0.03 each: delaying the first paint until the whole header is there; the script that marks the page in fair mode (a
+ *   tablet shared at a job fair)
  *
  * Some parts of single pages, in kB:
  * - case studies: 0.6 for the second and third drawing, facts, list of sections
@@ -54,22 +57,23 @@ export const OTHER_HTML_MAX_KB = 14
 
 /**
  * The scripts that every page loads before the first action of a visitor. 0.9 kB of them are `workbox-window`
- * (`device/updates/register-worker.ts`), 0.3 kB start fair mode where it is on.
+ * (`device/updates/register-worker.ts`). 0.3 kB start fair mode (a tablet shared at a job fair) on devices in this
+ * mode.
  */
 export const START_MAX_KB = 13.5
 
 /**
- * The scripts of a page after one of its islands has been hydrated: those of `START_MAX_KB`, React and the code of the
- * island. Code that loads on demand is not included.
+ * The scripts of a page after React has hydrated one of its islands (the parts that React operates): those of
+ * `START_MAX_KB`, React and the code of the island. Code that loads on demand is not included.
  *
- * Some parts of these sums, and of the worker (`sw.js` in `FILE_MAX_KB`), in kB:
+ * Some parts of these sums, and of the service worker (`sw.js` in `FILE_MAX_KB`), in kB:
  * - Mantine's drop zone: application form 3.9
  * - Mantine's headless provider: each of the two forms 1.2
  * - React Router: list of case studies 4.6
- * - sealing: outbox 1.2, forms and worker 0.2; the code that encrypts loads on demand
- * - fair mode: forms 2.3, because they encrypt before they store and keep drafts in the worker's memory; outbox 1.4,
- *   worker 0.5
- * - `repeatWhenRestored`, for what Firefox loses in the bfcache: application form and worker 0.1
+ * - encryption of waiting submissions: outbox 1.2, forms and worker 0.2; the code that encrypts loads on demand
+ * - fair mode (a tablet shared at a job fair): forms 2.3, because they encrypt before they store and keep drafts in the
+ *   worker's memory; outbox 1.4, worker 0.5
+ * - `repeatWhenRestored`, which repeats operations that Firefox drops in the bfcache: application form and worker 0.1
  * - receipts with their tile, status code and pictures to save: forms and outbox 3.7; the QR code loads on demand
  * - the list of all islands, which contains the status page: list of case studies 0.4, worker 0.2
  * - sending in parts: outbox 0.2, worker 0.7
@@ -82,9 +86,9 @@ export const ISLAND_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The style sheets that load with scripts, and the largest style sheet of later states: styles that the first frames do
- * not need, such as hover and print (`scripts/build/later-states.ts`). They are part of a page's HTML unless the page
- * would be heavier than 14 kB with them.
+ * The style sheets that load with scripts, and the largest style sheet of later states. Later states are styles that
+ * the first frames do not need, such as hover and print (`scripts/build/later-states.ts`). A page that is not heavier
+ * than 14 kB with these styles contains them in its HTML.
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
@@ -98,13 +102,14 @@ export const FILE_MAX_KB: Record<string, number> = {
 }
 
 /**
- * A group of files for reading offline. An update that changes one of these files costs a download of the whole group.
- * The largest group contains React.
+ * The size of a group, an archive of files for reading offline. An update that changes one of these files costs a
+ * download of the whole group. The largest group contains React.
  */
 export const GROUP_MAX_KB = 76
 
 /**
- * The size of all groups divided by the number of pages in the sitemap. The site may thus grow by more pages, but not
- * by larger pages. Files for pages outside the sitemap count too: receipts and the status page take 0.05 kB.
+ * The size of all groups (archives of files for reading offline), divided by the number of pages in the sitemap. The
+ * site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count too: receipts
+ * and the status page take 0.05 kB.
  */
 export const GROUPS_MAX_KB_PER_PAGE = 9.85

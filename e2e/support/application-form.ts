@@ -104,7 +104,10 @@ function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Buffer
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : (content ?? []))
 }
 
-/** Writes an enquiry and an application with this file, expects both to wait in the outbox, and returns their ids. */
+/**
+ * Writes an enquiry and an application with this file, expects both to wait in the outbox (stored on the device), and
+ * returns their ids.
+ */
 export async function queueBoth(page: Page, file: UploadedFile): Promise<{ enquiry: string; application: string }> {
   await enquire(page)
   await expectOutcome(page, 'queued')

@@ -27,7 +27,7 @@ export function announcement(page: Page): Locator {
   return page.getByRole('main').getByRole('status')
 }
 
-/** Opens the list of case studies, waits until scripts answer in it, and returns its controls. */
+/** Opens the list of case studies, waits until React has hydrated it, and returns its controls. */
 export async function openList(page: Page, locale: Locale, query = '') {
   await page.goto(listAddress(locale) + query)
   const { search, ...others } = controls(page, locale)

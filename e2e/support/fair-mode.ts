@@ -4,20 +4,26 @@ import type { Locale } from '#contract/addresses.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
-/** The PIN that `startFairMode` sets on the tablet. It gives the tablet the name 7. */
+/**
+ * The PIN with which `startFairMode` starts fair mode (a tablet shared at a job fair). `startFairMode` calls the tablet
+ * 7.
+ */
 export const PIN = '4711'
 
-/** The bar below every page of a tablet in fair mode. */
+/** The bar that fair mode (a tablet shared at a job fair) adds to every page except its welcome page. */
 export function fairBar(page: Page): Locator {
   return page.locator('[data-fair-bar]')
 }
 
-/** A dialog of fair mode: the countdown, the question before typed text is cleared, or a QR code. */
+/**
+ * A dialog of fair mode (a tablet shared at a job fair): the countdown, the question before typed text is cleared, or a
+ * QR code.
+ */
 export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en'): Locator {
   return page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })
 }
 
-/** Starts fair mode on a device on which the site is installed. */
+/** Starts fair mode (a tablet shared at a job fair) on a device on which the site is installed. */
 export async function startFairMode(page: Page): Promise<void> {
   await page.goto('/install')
   await page.getByRole('link', { name: text('en', 'install:fair.link') }).click()

@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 /** A point in the window where nothing reacts to the pointer. */
 export const ELSEWHERE = [700, 700] as const
 
-/** An English text of the header or the footer, by its key. */
+/** The English text of a translation key of the header or the footer. */
 export const common = (key: string, values?: Record<string, string>) => text('en', `common:${key}`, values)
 
 export function menu(page: Page): Locator {
@@ -18,7 +18,7 @@ export async function dropdown(page: Page, name: string): Promise<{ button: Loca
   return { button, panel: page.locator(`[id="${await button.getAttribute('aria-controls')}"]`) }
 }
 
-/** Opens a page and waits until its scripts answer in the menu. */
+/** Opens a page and waits until the menu's scripts run. */
 export async function visitWithMenu(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await activate(page.locator('main'))

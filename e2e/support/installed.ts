@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 import { test as base, visitUntilReady } from './test.ts'
 
 /**
- * The `test` for a browser in which the site is already installed. Each worker installs the site once, in a browser
- * profile of its own, and each test gets a copy of this profile.
+ * The `test` of specs that run in Chromium only and need a browser in which the site is already installed. Each worker
+ * of the test runner installs the site once, in a browser profile of its own. Each test gets a copy of this profile.
  */
 export const test = base.extend<object, { installedProfile: string }>({
   serviceWorkers: 'allow',

@@ -6,7 +6,7 @@ const NAMESPACE = `lat-${process.pid}`
 const OUTER = `lat${process.pid % 10_000}a`
 const INNER = `lat${process.pid % 10_000}b`
 
-/** The address at which the isolated browser reaches the relay. */
+/** The address at which the isolated browser reaches the relay (the site's server). */
 export const OUTER_ADDRESS = '10.77.12.1'
 const INNER_ADDRESS = '10.77.12.2'
 
@@ -14,7 +14,7 @@ function ip(...args: string[]): void {
   execFileSync('ip', args, { stdio: 'ignore' })
 }
 
-/** True when this process may create network namespaces. It needs Linux, root rights and iproute2. */
+/** True when this process may create network namespaces. Creating them needs Linux, root rights and iproute2. */
 export function canIsolate(): boolean {
   const probe = `${NAMESPACE}-probe`
   if (process.getuid?.() !== 0 || spawnSync('ip', ['netns', 'add', probe]).status !== 0) return false

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Kills the browser that uses a profile. As with an empty battery, none of its event handlers runs. */
+/** Kills the browser that uses a profile. As when a battery is empty, none of the browser's event handlers runs. */
 export function killBrowser(profile: string): void {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   for (const pid of pids)

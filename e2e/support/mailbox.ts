@@ -11,7 +11,7 @@ export class Mailbox {
   #server: SMTPServer | undefined
   #port = 0
 
-  /** The URL at which the relay connects to this server; valid after the first `open`. */
+  /** The URL at which the relay (the site's server) connects to this mail server; valid after the first `open`. */
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`
   }
@@ -23,7 +23,8 @@ export class Mailbox {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      // `close` waits for connected clients, and relays stay connected between two mails: limit the wait, in ms.
+      // `close` waits for connected clients, and relays (the clients of this server) stay connected between two mails:
+      // limit the wait, in ms.
       closeTimeout: 100,
       onData: async (stream, _session, done) => {
         const chunks: Buffer[] = []
@@ -52,8 +53,8 @@ export class Mailbox {
 }
 
 /**
- * Waits for the mail of a submission, and until the relay has no other mail to send. Fails when the submission has
- * caused two mails.
+ * Waits for the mail of a submission, and until the relay (the site's server) has no other mail to send. Fails when the
+ * submission has caused two mails.
  */
 export async function onlyMailOf(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
   await expect.poll(() => mailbox.of(id).length, { timeout: 60_000 }).toBeGreaterThan(0)

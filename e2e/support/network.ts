@@ -24,11 +24,17 @@ const REFUSALS = {
   closed: { ok: false, code: 'closed', error: 'This job is closed.' },
 } satisfies Record<string, ErrorReply>
 
-/** The line of `breakAgainAndAgain`: a large resume (4.9 MB) takes five seconds, but connections are cut every two. */
+/**
+ * The speed and the interruptions of `breakAgainAndAgain`: a large resume (4.9 MB) takes five seconds, but all
+ * connections are cut every two seconds.
+ */
 const BYTES_PER_SECOND = 1_000_000
 const CUT_EVERY_MS = 2000
 
-/** A proxy in front of the relay. A test can make it simulate a bad network or a later build of the site. */
+/**
+ * A proxy in front of the relay (the site's server). A test can make it simulate a bad network or a later build of the
+ * site.
+ */
 export class Network {
   fault: NetworkFault = 'none'
   /** Number of submissions that the proxy has received, including failed ones. */
@@ -90,7 +96,7 @@ export class Network {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Makes the line slow and cuts all connections every two seconds, until `reset` or `close`. */
+  /** Makes uploads slow and cuts all connections every two seconds, until `reset` or `close`. */
   breakAgainAndAgain(): void {
     this.fault = 'none'
     this.#bytesPerSecond = BYTES_PER_SECOND
@@ -100,9 +106,9 @@ export class Network {
   }
 
   /**
-   * The most bytes that the proxy may pass on for a body of `size` bytes, if the device sends it in parts over the line
-   * of `breakAgainAndAgain`. The last term is the first try, which sends the body as a whole and is cut after two
-   * seconds. The factor 1.2 allows for parts that were interrupted by a cut and are sent again.
+   * The most bytes that the proxy may pass on for a body of `size` bytes, if the device sends it in parts over the slow
+   * and interrupted line of `breakAgainAndAgain`. The last term is the first try, which sends the body as a whole and
+   * is cut after two seconds. The factor 1.2 allows for parts that were interrupted by a cut and are sent again.
    */
   static mostBytes(size: number): number {
     return 1.2 * size + (BYTES_PER_SECOND * CUT_EVERY_MS) / 1000

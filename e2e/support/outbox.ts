@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
-/** Opens the outbox and returns its submissions in the order in which the page shows them. */
+/**
+ * Opens the outbox, the page that lists the submissions stored on this device. Returns their ids and states, in the
+ * order of the page.
+ */
 export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
   await page.goto('/outbox')
   // A browser that has just been started on a busy machine needs more than the usual 15 s.

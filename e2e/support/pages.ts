@@ -25,7 +25,10 @@ export const KINDS = LOCALES.flatMap((locale) => {
   return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN)]
 })
 
-/** The paths of the pages that are not in the sitemap. A not-found page, which has no address, has its file's path. */
+/**
+ * The paths of pages that are not in the sitemap: the outbox and the not-found pages. A not-found page has no address
+ * of its own, so it is listed by the path of its file.
+ */
 export const UNLISTED = LOCALES.flatMap((locale) =>
   [PATHS.outbox, PATHS.notFound, PATHS.caseStudyNotFound].map((path) => localePath(locale, path)),
 )
@@ -45,8 +48,8 @@ export function oneOfEachKind(locale: Locale): string[] {
 }
 
 /**
- * The address of a page with a hash: the id of the last element that has one. A browser opens such an address scrolled
- * far down. Some browsers then report no paint, and the page's scripts must start all the same.
+ * The address of a page with a hash: the id of the last element in `main` that has an id. A browser opens such an
+ * address scrolled far down. Some browsers then report no paint, and the page's scripts must start all the same.
  */
 export function withLastPart(path: string): string {
   return `${path}#${[...servedPage(path).querySelectorAll('main [id]')].at(-1)?.id}`

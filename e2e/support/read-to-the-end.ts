@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Scrolls down the whole page in steps. At each step waits until the lazy pictures in sight have loaded and the islands
- * in sight have hydrated.
+ * Scrolls down the whole page in steps. At each step waits until the lazy pictures in sight have loaded and React has
+ * hydrated the parts in sight.
  */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

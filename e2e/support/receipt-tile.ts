@@ -3,14 +3,17 @@ import { receiptTile } from '#contract/tile/receipt-tile.ts'
 import { tileSvg } from '#contract/tile/tile.ts'
 
 /**
- * The selector of a receipt's tiles in a part of the page. The page shows nine equal tiles together, as a floor. The
- * floor in the confirmation dialog over the part is left out.
+ * The selector of the element that shows the tile of a receipt in a part of the page. A tile is a pattern drawn from
+ * the receipt code; the element contains nine copies of it. Such an element in a dialog is left out.
  */
 export function tilesIn(part: string): string {
   return `${part} [data-receipt-tile]:not(dialog *)`
 }
 
-/** Waits until a part of the page shows the tile of this receipt: grey until the relay has it, then in colours. */
+/**
+ * Waits until a part of the page shows the tile of this receipt, a pattern drawn from the receipt code. The tile is
+ * grey until the relay has accepted the submission, then coloured. For Playwright's pages.
+ */
 export async function expectTiles(
   page: Page,
   part: string,
@@ -21,7 +24,7 @@ export async function expectTiles(
   await expect.poll(shown, { timeout: 45_000 }).toEqual(expectedTiles(receipt, state))
 }
 
-/** The number of grey tiles among the nine tiles of a floor, for each state. */
+/** How many of the nine copies of a tile are grey, for each state. */
 const GREY_TILES = { grey: 9, coloured: 0 }
 
 /** The value that `shownTiles` must return for this receipt in this state. */
@@ -30,8 +33,8 @@ export function expectedTiles(receipt: string, state: keyof typeof GREY_TILES) {
 }
 
 /**
- * Returns the SVG of the first floor of tiles that the selector finds, and the number of its grey tiles. Returns null
- * if there is no floor. Runs in the page.
+ * Returns the SVG of the tile in the first element that the selector finds, and how many of its nine copies are grey.
+ * Returns null if the selector finds nothing. Runs in the page.
  */
 export function shownTiles(selector: string): { svg: string; grey: number } | null {
   const floor = document.querySelector(selector)

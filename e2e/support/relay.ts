@@ -12,8 +12,8 @@ const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const OPERATE = fileURLToPath(new URL('../../server/operator/submissions.ts', import.meta.url))
 
 /**
- * The real relay in a process of its own, with the built site and a data folder. The port stays the same across
- * restarts.
+ * The real relay (the site's server) in a process of its own, with the built site and a data folder. The port stays the
+ * same across restarts.
  */
 export class Relay {
   readonly port: number

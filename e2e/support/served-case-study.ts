@@ -23,7 +23,10 @@ export function plain(markdown: string): string {
   return oneLine(unmarked.replace(/\*+/g, ''))
 }
 
-/** Puts a text on one line with plain spaces, so that it can be compared with the result of `textOf`. */
+/**
+ * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
+ * so that the two can be compared.
+ */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

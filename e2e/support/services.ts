@@ -11,8 +11,8 @@ interface ServicePage {
 }
 
 /**
- * The path of each service's page and the filter value of the service, in the order of the site (docs/product.md §1.2,
- * §3.1).
+ * The path of each service's page and the key of the service, which is also the value of the filter for services. The
+ * order is that of the site (docs/product.md §1.2, §3.1).
  */
 export const SERVICES = KEYS.map((service) => ({ service, path: SERVICE_PATHS[service] })) as [
   ServicePage,

@@ -10,9 +10,9 @@ export interface Stage {
 }
 
 /**
- * The `test` of all specs. It runs on the built site, with the real relay, a proxy that can have faults and a real SMTP
- * server. Each worker of the test runner has one of each. Before each test they are reset: no fault, the relay running,
- * no mail received or pending.
+ * The `test` of all specs. It runs on the built site, with the real relay (the site's server), a proxy that can have
+ * faults and a real SMTP server. Each worker of the test runner starts these three once. Before each test they are
+ * reset: no fault, the relay running, no mail received or pending.
  *
  * Browsers have no service workers (`playwright.config.ts`). A test that needs them calls `test.use({ serviceWorkers:
  * 'allow' })`. A test that starts with the site installed uses `test` from `installed.ts`.
@@ -87,8 +87,8 @@ export async function visitUntilReady(page: Page, path = '/'): Promise<void> {
 }
 
 /**
- * Fires one pointer move, as a visitor's first action: before it, no island hydrates. Waits first until the page's
- * scripts run.
+ * Fires one pointer move as the visitor's first action, because React hydrates most parts of a page only after such an
+ * action. Waits first until the page's scripts run.
  */
 async function interactOnce(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-served])')).toBeAttached()
@@ -96,9 +96,10 @@ async function interactOnce(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls a part of the page into sight and waits until scripts answer in it. Until then the HTML has the attribute
- * `data-served`: `#root` has it until the page's scripts run, and each island has it until it is hydrated. An island is
- * hydrated when a visitor comes near, or points at one of its controls (`data-operates`).
+ * Makes a part of the page interactive: simulates the visitor's first action, scrolls the part into sight and waits
+ * until its scripts run. Until then an element around the part has the attribute `data-served`: `#root` has it until
+ * the page's scripts run, and each island (a part that React operates) until React has hydrated it. React hydrates an
+ * island when a visitor comes near, or points at one of its controls (`data-operates`).
  */
 export async function activate(part: Locator): Promise<void> {
   await interactOnce(part.page())
@@ -109,9 +110,9 @@ export async function activate(part: Locator): Promise<void> {
 }
 
 /**
- * True when scripts answer in a part of the page. If the part is in a control with `data-operates`, the function points
- * at the control, because this starts the island. In an island with such controls, all other parts count as answering,
- * because they never start the island. Runs in the page.
+ * True when the scripts of a part of the page run. If the part is in a control with `data-operates`, the function
+ * points at the control, because this makes React hydrate the island (the part that React operates) around it. The
+ * other parts of such an island count as interactive from the start: they never cause its hydration. Runs in the page.
  */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')
@@ -121,8 +122,8 @@ function isAlive(part: Element): boolean {
 }
 
 /**
- * Waits until all of the page is laid out. The page completes its layout after a visitor's first action, so this
- * function fires one.
+ * Waits until all of the page is laid out. The parts below the first screen are laid out one by one after the visitor's
+ * first action, so this function simulates one.
  */
 export async function expectLaidOut(page: Page): Promise<void> {
   await interactOnce(page)

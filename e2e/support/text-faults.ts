@@ -16,13 +16,13 @@ const LEFTOVER = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^\s*(…|null)\s*$/
  */
 const SENTENCE_MIN_WORDS = 4
 
-/** A page must have more texts than this; otherwise it is faulty. */
+/** A page that has no more texts than this counts as faulty. */
 const MIN_TEXTS = 20
 
 /** Attributes that browsers show, that screen readers read out, or that search engines and social networks show. */
 const SPEAKING_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'content', 'placeholder', 'title']
 
-/** Every translation key, with and without its namespace. A word that is its own key is left out. */
+/** Every translation key, with and without its namespace. A key that equals its English text is left out. */
 const KEYS = new Set(
   jsonFiles('i18n/locales/en/*.json').flatMap(({ name, json }) =>
     Object.entries(flatten(json)).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
@@ -70,7 +70,7 @@ function textNodesOf(element: Element): string[] {
   })
 }
 
-/** The sentences that only other languages have, split at their placeholders. */
+/** The sentences that only other languages have. A sentence with placeholders is split into the parts between them. */
 function foreignTo(locale: Locale): string[] {
   return LOCALES.filter((other) => other !== locale).flatMap((other) =>
     [...SENTENCES[other]].filter((sentence) => !SENTENCES[locale].has(sentence)),

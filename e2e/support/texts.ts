@@ -30,7 +30,7 @@ export function text(locale: Locale, key: string, values: Record<string, string 
   })
 }
 
-/** Every text of a namespace, with its placeholders not filled in. */
+/** Every text of a namespace (one file of translations), with its placeholders not filled in. */
 export function textsIn(locale: Locale, namespace: string): string[] {
   const flat = (texts: Texts): string[] =>
     Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : flat(value)))

@@ -15,18 +15,22 @@ const missing = missingProgram()
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PAGES_PER_SECOND = 50
 const VISITORS = 6
-/** Pause between two switches of the release, in ms. Meanwhile the relay runs under load. */
+/**
+ * Pause between two switches from one release to another, in ms. Meanwhile the relay (the site's server) runs under
+ * load.
+ */
 const PAUSE_MS = 3000
 const RESUME_BYTES = 200_000
 /**
- * Random numbers for `sendUntilAccepted()`. Its simulated visitor leaves before the answer if the number is below 0.1,
- * so with 0.5 the visitor never leaves.
+ * The random numbers for `sendUntilAccepted()`. If a number is below 0.1, its simulated visitor gives up waiting for
+ * the answer after a few milliseconds. With 0.5 the visitor always waits.
  */
 const NEVER_LEAVES = () => 0.5
 
 /**
- * Makes a release of the built site and returns the address of a script that only this release adds. If an earlier
- * release is given, the new release also keeps the scripts of the earlier one, as a build does.
+ * Makes a release, a folder with the built site, and adds a script that no other release has. Returns the address of
+ * this script. If an earlier release is given, the new release also keeps the scripts of the earlier one, as a build
+ * does.
  */
 async function make(base: string, name: string, before?: string): Promise<string> {
   const folder = releaseFolder(base, name)

@@ -12,7 +12,7 @@ if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays 
 
 const SITE = new URL('../../dist/site/', import.meta.url)
 const RESUME_BYTES = 200_000
-/** The number of unfinished uploads: more than both relays together accept from one address. */
+/** The number of unfinished uploads: more than both relays (servers) together accept from one address. */
 const UNFINISHED_UPLOADS = 140
 /**
  * The number of bytes sent of each unfinished upload. The request announces a few bytes more. They are never sent, so
@@ -28,8 +28,8 @@ const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
 /**
- * Random numbers for `sendUntilAccepted()`. Its simulated visitor leaves before the answer if the number is below 0.1,
- * so with 0.5 the visitor never leaves.
+ * The random numbers for `sendUntilAccepted()`. If a number is below 0.1, its simulated visitor gives up waiting for
+ * the answer after a few milliseconds. With 0.5 the visitor always waits.
  */
 const NEVER_LEAVES = () => 0.5
 /**

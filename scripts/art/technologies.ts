@@ -16,8 +16,8 @@ interface IconSet {
 }
 
 /**
- * Logos that SVG Logos has, too, but that were redrawn in `public/technologies/`. In SVG Logos the white rim of Hugging
- * Face's logo is too wide at 28 pixels.
+ * Logos that were redrawn by hand in `public/technologies/`, although the icon set SVG Logos contains them. In its logo
+ * of Hugging Face the white rim is too wide at 28 pixels.
  */
 const REDRAWN = ['hugging-face']
 

@@ -1,7 +1,7 @@
 import { stripSvg, tileDesign, tileSvg } from '#contract/tile/tile.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
 
-/** The seeds of the tiles `public/tiles/tile-<n>.svg`. `n` counts from 1. */
+/** The seeds from which the patterns of the tiles `public/tiles/tile-<n>.svg` are made. `n` counts from 1. */
 export const TILE_SEEDS = [9, 5, 28, 52, 43, 57, 53, 19, 60, 27, 10, 4]
 
 const TILE_SIZE_PX = 96

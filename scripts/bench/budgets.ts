@@ -12,8 +12,8 @@ export const BUDGET = {
   filmKb: 600,
   pageKb: 200,
   /**
-   * All files that the home page loads, except the film. The limit is higher for Vietnamese, because Vietnamese text
-   * needs more of the fonts.
+   * Limit for all files that the home page loads, except the film. The limit is higher for Vietnamese, because
+   * Vietnamese text needs more of the fonts.
    */
   homeKb: { en: 150, vi: 180 },
   /** CPU time of a page divided by that of the same page without its scripts. */

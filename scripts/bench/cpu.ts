@@ -8,8 +8,9 @@ import type { Row } from './table.ts'
 
 const RUNS = 5
 /**
- * How long an untouched page is watched, counted from its navigation. This is long enough for "ready offline", which a
- * page usually reaches after 1 to 3 s. The table shows the number of runs in which a page was not ready by then.
+ * How long an untouched page is watched, counted from its navigation. This is long enough for most pages to become
+ * "ready offline" (the whole site is stored on the device), which usually takes 1 to 3 s. The table shows the number of
+ * runs in which a page was not ready by then.
  */
 const WATCHED_MS = 4000
 

@@ -14,8 +14,9 @@ const LINK: LinkSpeed = { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 }
 const SHARES = [0.25, 0.5, 0.75]
 
 /**
- * Measures the download of a second visit after a first visit that was cut off. The second visit may fetch the bytes
- * that are not on the device and, beyond them, at most the bytes of one group (`#contract/group.ts`).
+ * Measures the download of a second visit after a first visit that was cut off. The service worker downloads files in
+ * groups (`#contract/group.ts`) and stores only complete groups. The second visit may therefore fetch the bytes that
+ * are not on the device and, beyond them, at most the bytes of one group.
  */
 export async function cutVisitFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}

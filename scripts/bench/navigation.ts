@@ -35,7 +35,10 @@ const ROUTES: Record<string, Route> = {
   'careers → a job': { from: paths.careers(at), link: `[href^="${paths.job(at, '')}"]` },
 }
 
-/** The page on which a visit begins when the second navigation is timed. It links to the first page of every route. */
+/**
+ * The page on which a visit begins when its second navigation is timed. This page links to the first page of every
+ * route.
+ */
 const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
 
 /**

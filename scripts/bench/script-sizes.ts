@@ -6,12 +6,18 @@ import { operateEverything, readToTheEnd } from './operate.ts'
 import { kindOf } from './pages.ts'
 import type { Row } from './table.ts'
 
-/** How long to wait for late scripts, after the page is "ready offline" or after the last operation. */
+/**
+ * How long to wait for late scripts, after the page is "ready offline" (has stored the whole site) or after the last
+ * operation.
+ */
 const SETTLE_MS = 1500
 
 export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouchedScriptKb}` }
 
-/** Measures the scripts that a phone's first visit loads until it is "ready offline", before anything is touched. */
+/**
+ * Measures the scripts that a phone's first visit loads until the whole site is stored on the phone ("ready offline"),
+ * before anything is touched.
+ */
 export async function untouchedScripts(origin: string, path: string, chromePath: string): Promise<Row> {
   return onFirstVisit(origin + path, chromePath, async (loaded) => ({
     'JS kB untouched': within(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),

@@ -5,7 +5,7 @@ import { BOUND_WORDS, COUNTED, UNITS } from './bound-words.ts'
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Matches the place before a word, where a phrase may begin. In the source of a module an escape such as `\n` or
+ * Matches the place before a word, where a phrase may begin. In the source code of a module an escape such as `\n` or
  * `\u00a0` may stand directly before a word. The last character of the escape (`n` or `0`) does not count as a letter
  * of that word.
  */
@@ -27,8 +27,9 @@ export function bindWords(text: string): string {
 }
 
 /**
- * Vite plugin that binds words when the build reads content and language files. The HTML of a page and its islands then
- * have the same texts. It does not run in development, where language files are served unchanged.
+ * Vite plugin that puts no-break spaces (`bindWords`) into content and language files when the build reads them. The
+ * same texts then get into the HTML of a page and into the scripts that later render parts of the page. The plugin does
+ * not run in development, where language files are served unchanged.
  */
 export function bindWordsOfTexts(): Plugin {
   return {
@@ -40,8 +41,8 @@ export function bindWordsOfTexts(): Plugin {
       handler: (code) => ({ code: bindWords(code), map: null }),
     },
     /**
-     * Islands fetch language files. These files are assets, which `transform` does not see, so their words are bound
-     * here.
+     * Language files that the browser fetches are assets of the bundle. Vite does not pass assets to `transform`, so
+     * they get their no-break spaces here.
      */
     generateBundle(_options, bundle) {
       for (const [file, output] of Object.entries(bundle))
@@ -52,7 +53,7 @@ export function bindWordsOfTexts(): Plugin {
 
 /**
  * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Such text never wraps, so it
- * needs no bound words.
+ * needs no no-break spaces.
  */
 export function withPlainSpacesInMarkup(html: string): string {
   return html.replace(/<title.*?<\/title>|<script.*?<\/script>|<[^>]*>/gs, (markup) =>

@@ -2,7 +2,8 @@
  * Phrases that must not wrap over two lines: names, and Vietnamese compounds. One syllable of such a compound alone
  * means something else or nothing. Browsers may break Vietnamese after every syllable, and no CSS property makes them
  * keep words together. The list does not contain every compound, because narrow columns need places to break. A longer
- * phrase must come before a phrase that is part of it, because the first phrase that matches is bound.
+ * phrase must come before a phrase that is part of it: of several phrases that match at the same place, only the first
+ * gets no-break spaces.
  * Measured on the 45 Vietnamese pages: without no-break spaces 347 of 4,436 phrases would break on a screen of 360 px
  * and 257 on one of 1280 px, 51 of them in headings at either width. The no-break spaces cost 0.1 kB a page.
  */

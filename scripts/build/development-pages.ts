@@ -17,8 +17,8 @@ export function developmentPages(): Plugin {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
         const bootstrap = await bootstrapScript()
-        // Some islands import Workbox modules. In development these modules contain a logger that needs the global
-        // `self`.
+        // Some parts that React operates in the browser (islands) import Workbox modules. In development these modules
+        // contain a logger that needs the global `self`.
         Object.assign(globalThis, { self: globalThis })
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
         const { locale, head, root } = await renderPage(pathname)

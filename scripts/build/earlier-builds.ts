@@ -16,7 +16,7 @@ export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 
 /**
  * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
- * from there. A build with the same files as the one before replaces no earlier build.
+ * from there. A build with the same files as the build before it leaves `dist/earlier` unchanged.
  */
 export function earlierBuilds(): Plugin {
   let siteDir: string

@@ -8,14 +8,15 @@ export interface GroupKind {
 }
 
 /**
- * Number of groups for the case studies of one language. Each group has some dozens of kB. More groups would compress
- * worse; with fewer groups a device would download more after a change of one case study.
+ * Number of groups (archives for offline use) into which the case studies of one language are divided. Each group has
+ * some dozens of kB. More groups would compress worse. With fewer groups a device would download more after a change of
+ * one case study.
  */
 const STORY_GROUPS = 3
 
 /**
- * The groups of all files that are neither pages nor translations, in the order in which the worker fetches them. A
- * file belongs to the first group that it matches.
+ * The groups (archives for offline use) of all files that are neither pages nor translations, in the order in which the
+ * service worker fetches them. A file belongs to the first group that it matches.
  */
 const OTHERS: [name: string, files: RegExp][] = [
   [
@@ -36,8 +37,9 @@ const OTHERS: [name: string, files: RegExp][] = [
 const TEXT_GROUPS = ['start']
 
 /**
- * The group that a file of the build belongs to. `sections` maps the file of a page to its section of the site; after
- * an update visitors can read which sections have changed.
+ * The group (archive for offline use) to which a file of the build belongs. `sections` maps the file of a page to its
+ * section of the site. Each section has groups of its own, so that visitors can read after an update which sections
+ * have changed.
  * @throws for a file that matches no group.
  */
 export function groupOf(path: string, sections: ReadonlyMap<string, string>): GroupKind {
@@ -64,8 +66,8 @@ function pageGroup(path: string, section: string): GroupKind {
 const ORDER = [...LOCALES].sort((one, other) => Number(other === DEFAULT_LOCALE) - Number(one === DEFAULT_LOCALE))
 
 /**
- * Sort key for the order in which the worker fetches groups: first the group `start`, then pages, then translations for
- * islands, then all other groups. Among pages and among translations the default language comes first.
+ * Sort key for the order in which the service worker fetches groups: first the group `start`, then pages, then
+ * translations, then all other groups. Among pages and among translations the default language comes first.
  */
 export function fetchOrder({ name, text, locale }: GroupKind): number {
   const place = OTHERS.findIndex(([other]) => other === name)

@@ -4,9 +4,10 @@ import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'p
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * True if the compressed page fits into 14 kB, which a server sends before it waits for an acknowledgement (TCP's
- * initial window, RFC 6928). Only the styles of larger pages are split. If none were split, the HTML of home, stories
- * and jobs would be 0.9 to 1.3 kB heavier (brotli, 2026-11-25), and stories, jobs and two services would exceed 14 kB.
+ * True if the compressed page fits into 14 kB. A server sends this much before it waits for an acknowledgement (TCP's
+ * initial window, RFC 6928). The styles of a larger page are split, so that its HTML becomes smaller. If no styles were
+ * split, the HTML of home, stories and jobs would be 0.9 to 1.3 kB heavier (brotli, 2026-11-25), and stories, jobs and
+ * two services would exceed 14 kB.
  */
 export function isInFirstPackets(html: string): boolean {
   return brotliCompressSync(html).length <= 14_000
@@ -82,8 +83,8 @@ function keyframesNamedIn(style: Container): Set<string> {
 }
 
 /**
- * Keeps only those declarations of a layer that belong in `later`, and the following declarations that may win over
- * them.
+ * Keeps only those declarations of a layer that belong in the style sheet `later`. Also keeps the declarations that
+ * follow them and may override them.
  */
 function keepLater(layer: AtRule): void {
   /**

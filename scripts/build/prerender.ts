@@ -128,8 +128,8 @@ async function fontFallbackStyle(root: string): Promise<string> {
 }
 
 /**
- * Inlines the style of a page. If the page would then be too large for the first packets, the rules of later states go
- * into a file of their own. The page names this file, and `boot.js` loads it.
+ * Inlines the style of a page. If the page would then exceed the 14 kB of `isInFirstPackets`, the rules for later
+ * states such as hover go into a file of their own. The page names this file, and `boot.js` loads it.
  */
 function withStyle(html: string, style: string): { styled: string; later?: { file: string; style: string } } {
   const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)

@@ -32,8 +32,9 @@ export function slimReactRouter(): Plugin {
 
 /**
  * Vite plugin that removes two classes from i18next: the class that fetches translations, and the class that formats
- * numbers and dates. This saves 1.8 kB of every island. The site needs neither class: `i18n/load-translations.ts`
- * passes the texts to i18next, and no text names a format (`i18n/locales.test.ts` checks this).
+ * numbers and dates. This saves 1.8 kB in the scripts of the parts that React operates (islands). The site needs
+ * neither class: `i18n/load-translations.ts` passes the texts to i18next, and no text names a format
+ * (`i18n/locales.test.ts` checks this).
  */
 export function slimI18next(): Plugin {
   return {
@@ -59,10 +60,10 @@ function replaceClass(code: string, name: string, replacement: string): string {
 }
 
 /**
- * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazy part before it
- * imports the part. The reason: browsers remember a script whose import failed, directly or from another script, and
- * never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. If an import fails nevertheless,
- * the next try imports the script by another address.
+ * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
+ * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
+ * another script, and never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. If an import
+ * fails nevertheless, the next try imports the script by another address.
  * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
  * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
  * visitor leaves the page, and visitors who leave early have not touched the page.

@@ -4,11 +4,13 @@ import { basename, join } from 'node:path'
 
 const SIZE_BYTES = 256 * 2 ** 20
 
-/** A file system of its own for the relays' data, so that a run can fill and break it. */
+/** A separate file system for the relays' data, so that a run can fill it up or make it fail. */
 export interface Disk {
   fill(): Promise<void>
   free(): Promise<void>
-  /** Makes the disk read-only, also for files that are open already, as Linux does when it finds a disk damaged. */
+  /**
+   * Makes the disk read-only, even for files that are already open. Linux does the same when it finds a disk damaged.
+   */
   break(): Promise<void>
   /** Repairs the disk and mounts it again. No process may have a file of the disk open. */
   repair(): void
@@ -16,8 +18,8 @@ export interface Disk {
 }
 
 /**
- * Returns why this machine cannot create a separate disk, or undefined if it can. The reason ends a message about the
- * faults that need such a disk ("they need …").
+ * Returns the reason why this machine cannot create a separate disk, or undefined if it can. The caller appends the
+ * reason to a message about the faults that need such a disk, so the reason begins with "they".
  */
 export function missingForDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'they need root on Linux'
@@ -39,7 +41,7 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
   await truncate(image, SIZE_BYTES)
   execFileSync('mkfs.ext4', ['-q', image])
   let device = mount(image, folder)
-  // Use `spawnSync`, because it does not throw if the disk is not mounted, as after a failed repair.
+  // `umount` fails if the disk is not mounted, as after a failed repair. `spawnSync` does not throw then.
   const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
   process.once('exit', unmount)
   const filler = join(folder, 'filler')
@@ -54,8 +56,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     free: () => rm(filler, { force: true }),
     async break() {
-      // Freeze the file system first: the freeze completes all writes. An error during a write would lose data that
-      // fsync(2) has reported as written.
+      // Freeze the file system first, because this completes all pending writes. An error during a write would lose
+      // data that fsync(2) has reported as written.
       execFileSync('fsfreeze', ['--freeze', folder])
       try {
         await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, '1')
@@ -65,7 +67,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
     },
     repair() {
       execFileSync('umount', [folder])
-      // Exit code 1 of e2fsck means that errors were corrected. The verdict of the run shows whether anything was lost.
+      // Exit code 1 of e2fsck means that errors were corrected. That is no failure, because the run checks at its end
+      // whether any submission was lost.
       execFileSync('sh', ['-c', 'e2fsck -f -y "$0" >/dev/null || [ $? = 1 ]', image])
       device = mount(image, folder)
     },
@@ -77,8 +80,8 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
 }
 
 /**
- * Mounts the file system in `image` and returns the kernel's name of its loop device. Also asks the kernel to detach
- * the device as soon as the file system is unmounted.
+ * Mounts the file system in `image` and returns the name of its loop device, e.g. `loop0`. Also asks the kernel to
+ * detach the loop device as soon as the file system is unmounted.
  */
 function mount(image: string, folder: string): string {
   const device = execFileSync('losetup', ['--find', '--show', image], { encoding: 'utf8' }).trim()

@@ -6,24 +6,27 @@ import type { Disk } from './disk.ts'
 import type { RelayProcess } from './relay-process.ts'
 
 /**
- * Faults that happen while visitors send. `kill`: the connections to the database break, and a relay is killed. `full`
- * and `read-only`: the disk is full or read-only for a while. `gone`: the data folder and the database server are gone
- * for a while. `release`: the relays change to the other release. `clock`: the relays' clock is set forward and back.
+ * Faults that happen while visitors send submissions.
+ * - `kill`: the connections to the database break, and a relay is killed.
+ * - `full`, `read-only`: the relays' disk is full or read-only for a while.
+ * - `gone`: the data folder and the database server are missing for a while.
+ * - `release`: the relays change to the other one of two releases.
+ * - `clock`: the relays' clock is set forward, then back, then right again.
  */
 export const FAULTS = ['kill', 'full', 'read-only', 'gone', 'release', 'clock'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Faults that need a separate disk. */
+/** Faults that affect a whole disk. They need a separate disk, so that they affect only the relays. */
 export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
 
 /**
- * Duration of an outage. It is long enough that visitors notice the outage, and much shorter than the lease of a relay
- * on a mail (`MAIL_LEASE_MS`, one minute).
+ * Duration of an outage. It is long enough for visitors to notice the outage. It is much shorter than the lease that a
+ * relay takes on a mail before it sends the mail (`MAIL_LEASE_MS`, one minute).
  */
 const OUTAGE_MS = 3000
 /**
- * How far the clock is set forward and back. This is longer than any wait of the relay, and shorter than the days after
- * which the relay gives up a mail.
+ * The fault `clock` sets the relays' clock forward and back by this time. It is longer than any wait of the relay, and
+ * shorter than the five days after which the relay gives up a mail.
  */
 const CLOCK_MS = 26 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ import { unusedPort } from '#server/testing/unused-port.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
-/** `/proc` counts processor time in hundredths of a second (`getconf CLK_TCK`). */
+/** `/proc` counts processor time in ticks of 10 ms, a hundred in a second (`getconf CLK_TCK`). */
 const MS_PER_TICK = 10
 
 /** The relays that are running. They are killed when this process ends. */
@@ -18,7 +18,10 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The part of the answer to `GET /api/health` that is needed here. */
+/**
+ * Numbers of mails from the answer to `GET /api/health`: `pending` are still to be sent, `failed` were given up, and
+ * `uncertain` may have arrived or not.
+ */
 export interface Health {
   pending: number
   failed: number
@@ -76,7 +79,7 @@ export async function startRelay(
     }
   }
 
-  /** Returns the relay's health. Undefined while the relay does not answer or its store cannot be written. */
+  /** Returns the relay's health, or undefined while the relay does not answer or its store cannot be written. */
   async function health(): Promise<Health | undefined> {
     try {
       const reply = await fetch(origin + HEALTH_PATH)

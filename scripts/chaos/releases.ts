@@ -7,9 +7,10 @@ const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PARTS = ['server', 'contract', 'package.json', '.env']
 
 /**
- * Makes two releases of the relay below `base`. `now` is a copy of the present source and becomes `current`. `before`
- * is the source of `commit` with its own packages. Without a commit, `before` is another copy of the present source.
- * `before` becomes `previous`, to which the fault `release` switches.
+ * Creates two releases of the relay in the folder `base`. The release `now` is a copy of the present source. The
+ * release `before` is the source of `commit` with its own packages, or another copy of the present source if there is
+ * no commit. The link `current` points to `now` and the link `previous` to `before`. The fault `release` switches
+ * between the two.
  */
 export async function makeReleases(base: string, commit: string | undefined): Promise<void> {
   await copySource(releaseFolder(base, 'now'))

@@ -12,13 +12,16 @@ import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } 
 const VISITORS = 12
 /** Mean pause of each visitor between two submissions. */
 const PAUSE_MS = 1000
-/** Share of accepted submissions that are sent once more, as a device does that has lost the answer. */
+/** Share of accepted submissions that are sent a second time, as by a device that did not receive the answer. */
 const SHARE_OF_REPEATS = 0.1
-/** Size of the largest resume. A fifth of the submissions have a resume; half of these are large enough for parts. */
+/**
+ * Size of the largest resume. A fifth of the submissions have a resume. Half of these resumes are so large that devices
+ * upload them in several parts.
+ */
 const RESUME_MAX_BYTES = 4 * PART_BYTES
 /**
- * How long the run waits for the last mails. When a relay is killed, its mails can be sent again after their lease
- * (`MAIL_LEASE_MS`, one minute), well within this time.
+ * How long the run waits at its end for the last mails. The mail that a killed relay was sending can be sent again when
+ * the killed relay's lease has ended (`MAIL_LEASE_MS`, one minute), well within this time.
  */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 
@@ -29,12 +32,15 @@ export interface Outcome extends Verdict {
   tries: number
   copies: number
   /**
-   * An entry for each submission with an unexplained copy: its mails and the faults meanwhile, in seconds from the
-   * start.
+   * An entry for each submission that was mailed twice without a reason: its mails and the faults meanwhile, in seconds
+   * from the start.
    */
   timelines: string[]
   mailFaults: Record<MailFault, number>
-  /** Number of parts that are stored at the end, though all submissions are accepted. They are deleted after a day. */
+  /**
+   * Number of uploaded parts of resumes that are still stored at the end, although all submissions are accepted. The
+   * relays delete them after a day.
+   */
   partsLeft: number
   /** The relay's health at the end. `pending` is above 0 if mails still wait after four minutes. */
   health: Health
@@ -58,8 +64,8 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     const history: { fault: Fault; from: number; to: number }[] = []
     const upcoming = shuffled(plan.faults, random)
     /**
-     * Number of submissions before each fault and after the last fault. The submissions are spread like this so that
-     * each fault meets requests and mails in progress.
+     * Number of submissions before the first fault, between two faults and after the last one. The even spread makes
+     * each fault meet requests and mails in progress.
      */
     const share = plan.submissions / (upcoming.length + 1)
     const report = () =>

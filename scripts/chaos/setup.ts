@@ -44,7 +44,7 @@ export interface Setup extends Targets {
   recorded: Map<string, number>
   /** Ids of submissions whose mail was sent while the store could not record the sending. */
   unrecorded: Set<string>
-  /** Returns the number of parts in the relays' store. */
+  /** Returns the number of uploaded parts of resumes in the relays' store. */
   countParts: () => Promise<number>
   stop: () => Promise<void>
 }

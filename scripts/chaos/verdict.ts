@@ -21,17 +21,18 @@ export interface Verdict {
   /** Ids of accepted submissions whose mail does not contain the file that was sent. */
   changed: string[]
   /**
-   * Number of further copies after the mail server did not answer. The relay has to send again then (RFC 5321 §6.1).
+   * Number of duplicate mails that were sent because the mail server had not answered. The relay has to send the mail
+   * again then (RFC 5321 §6.1).
    */
   unanswered: number
-  /** Number of further copies because a relay was killed before it could record that it had sent the mail. */
+  /** Number of duplicate mails because a relay was killed before it could record that it had sent the mail. */
   killed: number
   /**
-   * Number of further copies because the store failed until the relay was stopped, so that the relay could not record
+   * Number of duplicate mails because the store failed until the relay was stopped, so that the relay could not record
    * that it had sent the mail.
    */
   forgotten: number
-  /** Ids of submissions with a further copy that none of the reasons above explains. */
+  /** Ids of submissions with a duplicate mail that none of the reasons above explains. */
   unexplained: string[]
 }
 

@@ -51,8 +51,8 @@ export function requestOf({ id, resume }: VisitorSubmission, captchaToken: strin
 }
 
 /**
- * Makes one attempt to send a submission, with the device's own code (`sendRecord`). From the second attempt on that
- * code sends a large resume in parts.
+ * Makes one attempt to send a submission, with the code that devices run (`sendRecord`). From the second attempt on,
+ * that code sends a large resume in parts.
  * @throws Error if no receipt comes. WrongAnswer if the answer is another submission's receipt, or an error after which
  * a device would not try again.
  */
@@ -86,7 +86,7 @@ async function fetchWritten(request: Request, signal: AbortSignal): Promise<Resp
   return fetch(url, { method, headers, body, signal })
 }
 
-/** Returns the record in which a device keeps a submission. */
+/** Returns the record of a submission as a device stores it until the submission is accepted. */
 function recordOf({ id, createdAt, resume, resumeDigest }: VisitorSubmission, attempts: number): PendingSubmission {
   const record = {
     id,
@@ -112,8 +112,8 @@ function recordOf({ id, createdAt, resume, resumeDigest }: VisitorSubmission, at
 export class WrongAnswer extends Error {}
 
 /**
- * Solves a captcha of the relay. Returns a token that is valid for the submission `id` only. Throws if the relay does
- * not return a captcha.
+ * Solves a captcha that the relay at `origin` gives out. Returns a token that is valid for the submission `id` only.
+ * Throws if the relay does not return a captcha.
  */
 export async function solved(id: string, origin: string): Promise<string> {
   const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })

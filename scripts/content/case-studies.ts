@@ -7,7 +7,7 @@ import { type ContentFolder, readTexts, type Texts } from './content-folder.ts'
 import type { ContentKind } from './content-kind.ts'
 import { diagramDifference } from './diagram-difference.ts'
 
-/** Fields that a case study may lack. If one language lacks such a field, all must lack it. */
+/** Optional fields of a case study's texts. A field must be present in all languages or in none. */
 const OPTIONAL_TEXTS = ['fullDescription', 'keyHighlights', 'diagrams'] as const
 
 const scene = z

@@ -3,14 +3,15 @@ import type { Locale } from '#contract/addresses.ts'
 import type { ContentFolder, Texts } from './content-folder.ts'
 
 /**
- * A kind of content. Each item of the kind is a folder with one file of facts and one file of texts for each language.
+ * A kind of content, such as case studies. Each item of the kind is a folder with one file of facts (what is the same
+ * in every language) and one file of texts for each language.
  */
 export interface ContentKind {
   /** The name of one item in messages. */
   name: string
   /** Path of the folder that contains the items' folders, from the root of the repository. */
   folder: string
-  /** Name of the file of facts. Facts are the same in every language. */
+  /** Name of the file of facts, e.g. `case-study.ts`. Facts are the same in every language. */
   factsFile: string
   /**
    * Schemas of the exports of the file of facts, by name. The schema of the facts must come first, because `factOf`

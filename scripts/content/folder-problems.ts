@@ -33,7 +33,7 @@ export function folderProblems(kind: ContentKind, folder: ContentFolder): string
   ].map((problem) => `${kind.folder}/${folder.slug}${problem}`)
 }
 
-/** The value of a fact in a folder that may not have been checked. Undefined if the fact is missing. */
+/** Returns the value of a fact, or undefined if the fact is missing. The folder need not have been checked before. */
 export function factOf(kind: ContentKind, { exports }: ContentFolder, field: string): unknown {
   const [facts = ''] = Object.keys(kind.exports)
   return (exports as Record<string, Record<string, unknown> | undefined>)[facts]?.[field]

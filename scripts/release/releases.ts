@@ -30,8 +30,8 @@ export async function switchTo(base: string, name: string): Promise<void> {
 }
 
 /**
- * Makes the previous release the current one again, from the relay's next start on. The scripts of the release that is
- * left are copied into the previous release, because pages of the left release may still be open and load scripts.
+ * Makes the previous release the current one again, from the relay's next start on. Pages of the newer release may
+ * still be open and load its scripts later. These scripts are therefore copied into the previous release.
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {

@@ -15,18 +15,21 @@ export interface Transaction {
   _abort(name: string | null): void
 }
 
-/** The world of the present run. It is a module variable, because all runs share the classes of `fake-indexeddb`. */
+/**
+ * The simulated world (its clock and tasks) of the present run. It is a module variable, because all runs share the
+ * classes of `fake-indexeddb`.
+ */
 let world: World | undefined
 let isPatched = false
 
 const placeNow = () => world?.current as Place | undefined
 
 /**
- * Makes `next` the world of the databases. The first call also patches `fake-indexeddb`:
+ * Makes the databases work in the simulated world `next`. The first call also patches `fake-indexeddb`:
  * - A write on a full device aborts its transaction.
  * - Each place (page or worker) records its transactions and connections, so that `Device.kill` can end them.
- * - A transaction calls back in the place that began it. Without the patch it would run in the place whose transaction
- *   ended last.
+ * - The callbacks of a transaction run in the place that began it. Without the patch they would run in the place whose
+ *   transaction ended last.
  */
 export function enterDatabases(next: World): void {
   world = next

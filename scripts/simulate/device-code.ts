@@ -1,6 +1,6 @@
 /**
- * The device's code as a page and the service worker run it. `realms.ts` bundles this file and evaluates the bundle
- * anew for each simulated page and worker, so that each has modules of its own, as in a browser.
+ * The product's code that runs in pages and in the service worker. `realms.ts` bundles this file and evaluates the
+ * bundle anew for each simulated page and worker, so that each has modules of its own, as in a browser.
  */
 import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'

@@ -13,7 +13,7 @@ import type { Realm, World } from './world.ts'
 
 export type DeviceCode = typeof deviceCode
 
-/** A page or a worker of a device. */
+/** A page or the service worker of a simulated device. */
 export interface Place extends Realm {
   device: Device
   code: DeviceCode
@@ -22,8 +22,8 @@ export interface Place extends Realm {
   connections: Set<{ close(): void }>
   channels: Set<Channel>
   /**
-   * True once the page has been in the bfcache. Such a page has released the send lock, but continues to send
-   * (`send-lock.ts`), so another page may send at the same time.
+   * True once the page has been in the bfcache. Such a page has released the lock that allows one sender at a time, but
+   * continues to send (`send-lock.ts`). Another page may therefore send at the same time.
    */
   wasFrozen: boolean
 }
@@ -85,10 +85,16 @@ export class Device {
   readonly #local = new Map<string, string>()
   /** The entries of Cache Storage: their texts by path. */
   readonly #cached = new Map<string, string>()
-  /** The drafts of fair mode by form. Only the worker's memory has them (`worker/drafts-in-memory.ts`). */
+  /**
+   * The drafts on a tablet in fair mode (a device shared at a job fair). They are only in the service worker's memory
+   * (`worker/drafts-in-memory.ts`). The keys are the names of the forms.
+   */
   readonly #workerDrafts = new Map<string, unknown>()
   #lockHolder: Place | undefined
-  /** The page that holds the Web Lock `tablet-number`, under which a submission gets its number. */
+  /**
+   * The page that holds the Web Lock `tablet-number`. A tablet at a job fair numbers its submissions under this lock,
+   * so that two pages do not use the same number.
+   */
   #numbering: Place | undefined
   #isSyncWanted = false
   #isSyncComing = false
@@ -111,7 +117,10 @@ export class Device {
     enterDatabases(world)
   }
 
-  /** True if the device is a tablet in fair mode. Fair mode ends when the browser evicts the site's data. */
+  /**
+   * True if the device is in fair mode (a tablet shared at a job fair). Fair mode ends when the browser evicts the
+   * site's data.
+   */
   get isFair(): boolean {
     return this.#local.has(FAIR_MODE_KEY)
   }
@@ -130,7 +139,8 @@ export class Device {
     this.pages.push(page)
     await this.world.run(page, () => {
       page.code = this.#evaluate(page)
-      // In the product the service worker fetches the sealing key when it is installed (`sw.ts`). Here a page does.
+      // In the product the service worker fetches the sealing key (the relay's public key, to which submissions are
+      // encrypted) when it is installed (`sw.ts`). Here a page fetches it.
       if (this.#cached.size === 0) void page.code.fetchSealingKey()
       void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
     })
@@ -171,8 +181,8 @@ export class Device {
     if (this.worker === place) this.worker = undefined
     if (this.worker === undefined && this.pages.length === 0) this.#workerDrafts.clear()
     if (this.#lockHolder === place) this.#lockHolder = undefined
-    // Make the killed place the current realm, so that `fake-indexeddb` delivers the events there. Timers and
-    // requests of a killed place do nothing.
+    // Make the killed page or worker the current realm, so that `fake-indexeddb` delivers the events of its
+    // transactions there and not in another page. Timers and requests of a killed page or worker do nothing.
     const before = this.world.current
     this.world.current = place
     for (const transaction of place.transactions) {
@@ -187,8 +197,8 @@ export class Device {
   }
 
   /**
-   * Connects the device to the network or disconnects it. As in a browser, pages get the event `online` or `offline`,
-   * and a registered sync is fired some time after the device is online.
+   * Connects the device to the network or disconnects it. As in a browser, pages get the event `online` or `offline`. A
+   * registered background sync fires some time after the device has come online.
    */
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline
@@ -225,8 +235,8 @@ export class Device {
   }
 
   /**
-   * Returns the records, files and web storage on the disk as text. On a tablet in fair mode this text must not contain
-   * anything that a visitor typed (`Ledger.checkUnreadable`).
+   * Returns the records, files and web storage on the disk as text. On a tablet in fair mode (shared at a job fair)
+   * this text must not contain anything that a visitor typed (`Ledger.checkUnreadable`).
    */
   readable(): string {
     const rows = ['submissions', 'sealed', 'drafts'].flatMap((store) => this.#rows(store))
@@ -432,8 +442,9 @@ export class Device {
   }
 
   /**
-   * Records who sends a submission, and checks a promise (docs/simulation.md): pages and worker do not send the same
-   * submission at the same time. Pages that have been in the bfcache are excepted, because they lost the send lock.
+   * Records which page or worker sends a submission. Checks the invariant that no two of them send the same submission
+   * at the same time. This need not hold for pages that have been in the bfcache, because they released the send lock
+   * when they were left.
    */
   #noteSender(id: string, place: Place): void {
     const other = this.#senders.get(id)

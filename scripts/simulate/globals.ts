@@ -1,7 +1,7 @@
 /**
- * Replaces Node's globals for simulations. While code of a realm runs (a page, service worker or relay, `world.ts`),
- * clock, timers and random numbers come from the world, and browser globals such as `indexedDB` come from the realm.
- * Outside a simulation all globals behave as in Node.
+ * Replaces Node's globals for simulations. While code of a realm (a page, service worker or relay, `world.ts`) runs,
+ * clock, timers and random numbers come from the simulated world, and browser globals such as `indexedDB` come from the
+ * realm. Outside a simulation all globals behave as in Node.
  */
 import { createHash, createHmac } from 'node:crypto'
 import * as fakeIndexedDb from 'fake-indexeddb'
@@ -10,8 +10,8 @@ import { Timer, type World } from './world.ts'
 let world: World | undefined
 
 /**
- * Makes `next` the world from which the globals take clock, timers and random numbers. With undefined the globals
- * behave as in Node again.
+ * Makes `next` the simulated world from which the globals take clock, timers and random numbers. If `next` is
+ * undefined, the globals behave as in Node again.
  */
 export function enterWorld(next: World | undefined): void {
   world = next

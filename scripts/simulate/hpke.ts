@@ -19,7 +19,10 @@ const masked = (bytes: Uint8Array) => bytes.map((byte) => byte ^ MASK)
 const tagOf = (key: Uint8Array, content: Uint8Array, data: Uint8Array) =>
   createHmac('sha256', key).update(data).update('\0').update(content).digest()
 
-/** Returns the content of a sealed submission as text, so that a simulation can tell to which press it belongs. */
+/**
+ * Returns the content of an encrypted submission as text, so that a simulation can tell which visitor's press it comes
+ * from.
+ */
 export function contentOf(sealed: Uint8Array): string {
   return Buffer.from(masked(sealed.subarray(POINT_BYTES + TAG_BYTES))).toString()
 }

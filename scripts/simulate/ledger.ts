@@ -1,4 +1,7 @@
-/** What visitors pressed and heard, what reached the relay, and what may not be. */
+/**
+ * The record of a run: what visitors sent and were told, and what reached the relays. It checks the promises of the
+ * product (the invariants of docs/simulation.md) against this record.
+ */
 
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
@@ -18,31 +21,37 @@ import type { MailServer } from './mail-server.ts'
 import type { Reply, Request } from './network.ts'
 import type { World } from './world.ts'
 
-/** One press of "Send", with the repeats of it after an error. */
+/** One press of "Send". Repeated presses after an error count as the same press. */
 export interface Press {
-  /** Unique text that is a part of the payload. */
+  /** Unique text in the payload. By this text the press is recognised in records, requests and mails. */
   mark: string
   kind: SubmissionKind
   device: Device
   resume: Uint8Array | undefined
-  /** Texts that the mail must show. */
+  /** Texts that the mail must contain. */
   texts: string[]
   job: string | undefined
-  /** The world's time of the press, in ms since the epoch. */
+  /** The simulated time of the press, in ms since the epoch. */
   at: number
-  /** What the visitor heard last. */
+  /** What the page told the visitor last. */
   heard: 'nothing' | 'saved' | 'accepted' | 'rejected' | 'error'
   receipt?: string
   /**
-   * True while the page works on this press: from the press until its outcome or its third error. Also ends when the
-   * page is killed, another press of this kind replaces the draft, or the browser evicts the site's data.
+   * True while the page works on this press: from the press until its outcome or its third error. It also becomes false
+   * when the page is killed, when another press of this kind replaces the draft, or when the browser evicts the site's
+   * data.
    */
   isRunning: boolean
-  /** Why the submission need not be anywhere: the visitor deleted it, or the browser evicted the site's data. */
+  /**
+   * The reason why the submission may be lost: the visitor deleted it or cleared the device, or the browser evicted the
+   * site's data.
+   */
   excuse?: string
 }
 
-/** After so many tries without an answer a relay leaves the mail to the operator. */
+/**
+ * Number of tries without an answer from the mail server after which a relay stops and leaves the mail to the operator.
+ */
 const UNANSWERED_MAX = 2
 
 const DAY_MS = 24 * 60 * 60_000
@@ -59,17 +68,27 @@ export interface StoredRow {
 export class Ledger {
   readonly presses: Press[] = []
   readonly closedJobs: ReadonlySet<string>
-  /** The mark of each id that reached a relay. */
+  /**
+   * The press of each submission that reached a relay. The keys are the submissions' ids, the values the presses'
+   * `mark`.
+   */
   readonly marks = new Map<string, string>()
-  /** The ids whose receipt a device got. */
+  /** Ids of submissions for which a relay has answered with a receipt. */
   readonly receipts = new Set<string>()
-  /** The ids that the operator has erased, or tried to erase. Relays forget them after `KEY_KEPT_DAYS`. */
+  /**
+   * Ids of submissions that the operator has erased, or tried to erase. Relays forget an erased id after
+   * `KEY_KEPT_DAYS`.
+   */
   readonly erased = new Set<string>()
 
-  /** The time until which the relay's clock may have told devices to let submissions expire. */
+  /**
+   * A device may have let a submission expire only if the submission's 30 days end before this time (ms since the
+   * epoch). It is later than the end of the run if the relays' clocks differed, because devices count the days by these
+   * clocks.
+   */
   expiryBefore = 0
 
-  /** The parts that reached a relay, by their path. */
+  /** Parts of large submissions that reached a relay, by the path of their request. */
   readonly #parts = new Map<string, Uint8Array>()
   readonly #world: World
 
@@ -86,7 +105,10 @@ export class Ledger {
     return this.presses.find((press) => press.mark === mark)
   }
 
-  /** Promise: the same id never has two contents. */
+  /**
+   * Records a request that has reached a relay. Checks the invariant that requests with the same id have the same
+   * content.
+   */
   noteRequest({ headers, body: sent, method, path }: Request): void {
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()]
     if (method === 'PUT' && id) this.#parts.set(path, sent)
@@ -110,7 +132,10 @@ export class Ledger {
     }
   }
 
-  /** Promises: a reply belongs to its request, and is final only when the submission itself is at fault. */
+  /**
+   * Records a relay's reply. Checks two invariants: a receipt belongs to the submission of its request, and an error
+   * after which devices give up is sent only when the submission itself is at fault.
+   */
   noteReply({ headers, method }: Request, reply: Reply): void {
     if (method !== 'POST') return
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? ''
@@ -128,13 +153,19 @@ export class Ledger {
     this.#fail('a final answer for no fault of the submission', { id, body })
   }
 
-  /** Promise: nothing that anybody typed is on the disk of a tablet in fair mode. */
+  /**
+   * Checks the invariant that nothing that a visitor typed is readable on the disk of a tablet in fair mode (shared at
+   * a job fair).
+   */
   checkUnreadable(device: Device): void {
     const mark = MARK.exec(device.readable())?.[0]
     if (mark) this.#fail('readable on a tablet in fair mode', { mark, device: device.name })
   }
 
-  /** Everything that must hold at the end of a run, when all has been quiet for a while. */
+  /**
+   * Checks everything that must hold at the end of a run, when no submission or mail waits any more. Throws
+   * `BrokenPromise` if something does not hold.
+   */
   checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     if (nonces > rows.length)
       throw new BrokenPromise('a captcha was used up for nothing', { nonces, rows: rows.length })
@@ -169,7 +200,10 @@ export class Ledger {
     }
   }
 
-  /** Promises: a submission is rejected for a fault of its own, and expires after thirty days. */
+  /**
+   * Checks two invariants: a submission is rejected only for a fault of its own, and it does not expire before its
+   * thirty days are over.
+   */
   #checkOutcome(record: SubmissionRecord): void {
     const press = this.presses.find(({ mark }) => JSON.stringify(record).includes(mark))
     if (record.state === 'rejected' && !(press?.job !== undefined && this.closedJobs.has(press.job)))
@@ -199,7 +233,10 @@ export class Ledger {
   }
 }
 
-/** The letters and digits of a text: stores and mails may change spaces, control characters and lone surrogates. */
+/**
+ * Returns only the letters and digits of a text. Only these are compared, because databases and mails may change
+ * spaces, control characters and lone surrogates.
+ */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,4 +1,7 @@
-/** The operator's mail server: a `MailTransport` in place of SMTP, and the mailbox behind it. */
+/**
+ * The simulated mail server: a `MailTransport` that relays use in place of SMTP, and the mailbox with the mails that it
+ * took.
+ */
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { World } from './world.ts'
@@ -24,13 +27,13 @@ export class MailServer {
   readonly fates: MailFate[] = []
   readonly mailbox: Delivered[] = []
   /**
-   * How many deliveries of each submission's mail no relay has recorded. A relay that has not recorded a delivery sends
-   * the mail again (RFC 5321 §6.1).
+   * For each submission, the number of times that its mail was delivered without a relay recording this. A relay that
+   * has not recorded a delivery sends the mail again (RFC 5321 §6.1).
    */
   readonly unrecorded = new Map<string, number>()
   /**
-   * How many tries for each submission's mail a relay has recorded as unanswered. Counting starts again when the
-   * operator retries mails.
+   * For each submission, the number of tries to mail it that a relay has recorded as unanswered. Counting starts again
+   * when the operator retries mails.
    */
   readonly unanswered = new Map<string, number>()
   readonly #world: World
@@ -40,19 +43,19 @@ export class MailServer {
     this.#world = world
   }
 
-  /** Counts a delivery as recorded. */
+  /** Notes that a relay has recorded a delivery. */
   noteRecorded(submission: string): void {
     this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) - 1)
   }
 
-  /** Counts a try whose answer was lost. */
+  /** Notes that a relay has recorded a try as unanswered. */
   noteUnanswered(submission: string): void {
     this.unanswered.set(submission, (this.unanswered.get(submission) ?? 0) + 1)
   }
 
   /**
-   * Returns a relay's connection to this server. `UncertainDelivery` is that relay's own copy of the class, which the
-   * relay recognises by `instanceof`.
+   * Returns a relay's connection to this server. `UncertainDelivery` must be the relay's own copy of this error class,
+   * because the relay recognises the error by `instanceof`.
    */
   transport(UncertainDelivery: new (message: string) => Error): MailTransport {
     const { between } = this.#world

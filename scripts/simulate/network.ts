@@ -1,4 +1,6 @@
-/** The network between devices and relays. Faults come from the plan, delays from the world's random numbers. */
+/**
+ * The network between devices and relays. Faults come from the plan of the run, delays from the world's random numbers.
+ */
 import type { Realm, World } from './world.ts'
 
 export interface Request {
@@ -67,7 +69,7 @@ export class Network {
     this.#world = world
   }
 
-  /** Sends a request. Either `answered` or `failed` is called, once, or neither of them (`silence`). */
+  /** Sends a request. Calls either `answered` or `failed` once, or neither of them after the fault `silence`. */
   send(sender: Realm, fate: Fate | undefined, request: Request, answered: (reply: Reply) => void, failed: () => void) {
     const world = this.#world
     let isSettled = false

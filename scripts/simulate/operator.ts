@@ -1,6 +1,7 @@
 /**
- * The operator of the relay. A rescue file holds the sealed submissions that a tablet has not sent (`rescue-file.ts`).
- * The operator takes these files and imports each until the relay has everything in it.
+ * The simulated operator of the relay. A tablet that cannot send its encrypted submissions saves them to a rescue file
+ * (`rescue-file.ts`). The operator collects rescue files, and imports each file repeatedly until the relay has
+ * everything in it.
  */
 import { readRescueFile } from '#server/operator/read-rescue-file.ts'
 import { contentOf } from './hpke.ts'

@@ -1,10 +1,16 @@
-/** What happens in one run, as fast-check draws and shrinks it. */
+/**
+ * Generates the plans of runs with fast-check. A plan is a list of random events. If a run fails, fast-check shrinks
+ * its plan to a short one that also fails.
+ */
 import * as fc from 'fast-check'
 import { anyLine, anyText } from '#contract/testing/any-text.ts'
 import { MAIL_FATES } from './mail-server.ts'
 import { FATES } from './network.ts'
 
-/** The time before an event: so many ms, or so many steps of the world, to hit the moments between two tasks. */
+/**
+ * The time before an event: a number of ms, or a number of the world's steps (tasks). Counting steps lets an event
+ * happen between any two tasks.
+ */
 const gap = fc.oneof(
   { weight: 3, arbitrary: fc.record({ steps: fc.integer({ min: 0, max: 60 }) }) },
   { weight: 3, arbitrary: fc.record({ ms: fc.integer({ min: 0, max: 3000 }) }) },
@@ -16,11 +22,14 @@ const RELAYS = 2
 const DAY_MS = 24 * 60 * 60_000
 
 const device = fc.integer({ min: 0, max: DEVICES - 1 })
-/** On SQLite there is one relay, and each number names it. */
+/** Index of a relay. On SQLite there is only one relay, which then has every index. */
 const relay = fc.integer({ min: 0, max: RELAYS - 1 })
-/** 0 sets the clock right. */
+/** How far a device's clock is set ahead, in ms; 0 sets it right. */
 const deviceClockMs = fc.constantFrom(-400 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS)
-/** Less than half the retention period either way: a clock that is further ahead makes the relay remove what it keeps. */
+/**
+ * How far a relay's clock is set ahead, in ms. Relays remove a submission 180 days after its mail. Two of these values
+ * are at most 120 days apart, so that no change of a clock makes a relay remove a submission.
+ */
 const relayClockMs = fc.constantFrom(-60 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS)
 
 const press = fc.record({
@@ -29,11 +38,14 @@ const press = fc.record({
   kind: fc.constantFrom('contact' as const, 'application' as const),
   line: fc.oneof(fc.constant('Bưởi'), anyLine()),
   text: fc.oneof(fc.constant('Chào bạn,\nchúng tôi cần một trang web.'), anyText()),
-  /** Bytes of the resume. */
+  /** Size of the resume in bytes. */
   size: fc.integer({ min: 1, max: 20_000 }),
 })
 
-/** The staff save what waits on a tablet to a file. The tablet may be broken: it is not used again as it is. */
+/**
+ * At a job fair the staff save the submissions that wait on a tablet to a rescue file. If `isBroken` is true, the
+ * tablet then loses all its data.
+ */
 const rescue = fc.record({ what: fc.constant('rescue' as const), device, isBroken: fc.boolean() })
 
 const onDevice = fc.record({
@@ -77,13 +89,16 @@ const clock = fc.oneof(
   fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
 )
 
-/** The relays and the site become those of the newer release, or of the present one again. */
+/** Relays and newly opened pages change to the newer release, or from it back to the present one. */
 const otherRelease = fc.record({ what: fc.constant('other release' as const) })
 
 const onLine = fc.record({ what: fc.constant('fate' as const), device, fate: fc.constantFrom(...FATES) })
 
 const onRelay = fc.oneof(
-  /** The relay ends so many turns of its event loop after the next request has come, wherever it is then. */
+  /**
+   * The relay is killed while it handles its next request: this number of event loop turns after the request has
+   * arrived.
+   */
   fc.record({ what: fc.constant('kill relay in request' as const), relay, turns: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ what: fc.constantFrom('kill relay', 'kill relay', 'start relay', 'disk repaired'), relay }),
   fc.record({
@@ -91,7 +106,7 @@ const onRelay = fc.oneof(
     relay,
     fault: fc.constantFrom('full' as const, 'read-only' as const, 'broken' as const),
   }),
-  /** The next so many mails end like this. */
+  /** The next mails have this fault. `times` is their number. */
   fc.record({
     what: fc.constant('mail' as const),
     fate: fc.constantFrom(...MAIL_FATES),
@@ -114,18 +129,18 @@ const happening = fc.oneof(
 export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
 
 export const plan = fc.record({
-  /** Seed of what the plan does not name: latencies, identifiers, the order of tasks. */
+  /** Seed of everything random that the plan does not name: latencies, identifiers, the order of tasks. */
   chance: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
-  /** Whether each device has Background Sync. */
+  /** For each of the two devices, whether its browser has Background Sync. */
   sync: fc.tuple(fc.boolean(), fc.boolean()),
-  /** Whether each device is in fair mode. */
+  /** For each of the two devices, whether it is in fair mode (a tablet shared at a job fair). */
   fair: fc.tuple(fc.boolean(), fc.boolean()),
   events: fc.array(fc.record({ after: gap, happening }), { minLength: 1, maxLength: 140, size: 'max' }),
 })
 
 export type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
-/** An event in words, for a failing history. */
+/** Describes an event in words, for the report on a failing run. */
 export function inWords({ after, happening }: Plan['events'][number]): string {
   const { what, ...facts } = happening as { what: string }
   const time = 'ms' in after ? `${after.ms} ms` : `${after.steps} steps`

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 export class PostgresStore {
   readonly store: Store
-  /** The world of the present run. Its steps wait for running queries (`World.outside`). */
+  /** The simulated world of the present run. The steps of its clock wait for running queries (`World.outside`). */
   world: World | undefined
   readonly #pglite = new PGlite()
 

@@ -174,8 +174,8 @@ export class Relay implements Server {
   }
 
   /**
-   * Runs a command of the operator with the relay's code and store, in `realm` or else in the relay's own. Errors of
-   * the command are ignored. Does nothing while the relay is down.
+   * Runs a command of the operator with the relay's code and store. The command runs in `realm`, or in the relay's own
+   * realm if none is given. Errors of the command are ignored. Does nothing while the relay is down.
    */
   async operate(work: (code: RelayCode, store: Store) => Promise<unknown>, realm?: Realm): Promise<void> {
     const running = this.#running
@@ -188,9 +188,9 @@ export class Relay implements Server {
   }
 
   /**
-   * Returns a module of Node for the relay's bundle. Random numbers and timers come from the world. File functions
-   * finish at once, because Node's own use threads, whose order differs from run to run. `node:sqlite` adds each
-   * database to `databases` and refuses writes while the disk has a fault.
+   * Returns a module of Node for the relay's bundle. Random numbers and timers come from the simulated world. File
+   * functions finish at once, because Node's own use threads, which finish in an order that differs from run to run.
+   * `node:sqlite` adds each database to `databases` and refuses writes while the disk has a fault.
    */
   #require(name: string, databases: Set<DatabaseSync>): unknown {
     const { world } = this.#options
@@ -235,7 +235,7 @@ export class Relay implements Server {
     return requireReal(name)
   }
 
-  /** `node:fs/promises`, as far as the relay uses it. */
+  /** Replaces the functions of `node:fs/promises` that the relay uses. Writing fails while the disk has a fault. */
   get #files() {
     const write = () => {
       if (this.diskFault) throw Object.assign(new Error('disk'), { code: DISK_ERRORS[this.diskFault].code })
@@ -264,7 +264,7 @@ export class Relay implements Server {
   }
 }
 
-/** A log that tells the mail server which tries the relay has recorded. */
+/** A log that tells the mail server which deliveries and unanswered tries the relay has recorded. */
 function recordingLog(mail: MailServer): Log {
   const note = ({ submission }: { submission?: string }, message: string) => {
     if (message === 'mail sent' && submission) mail.noteRecorded(submission)

@@ -1,4 +1,7 @@
-/** One run: two devices, the relays and the mail server of a plan, from the first event until everything is quiet. */
+/**
+ * One run of a simulation: two devices, the relays and the mail server go through the events of a plan, until nothing
+ * waits any more.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,29 +20,39 @@ import { StoredRows } from './stored-rows.ts'
 import { CLOSED_JOB, Visitors } from './visitors.ts'
 import { World } from './world.ts'
 
-/** Bundles of two releases: this one, and one whose submissions have a newer version. */
+/** Bundles of two releases: the present code, and the same code with a newer version of submissions. */
 export interface Releases {
   present: Bundles
   newer: Bundles
 }
 
-/** After the last fault everything must be done within this time: the longest wait of a device, twice, and a lease. */
+/**
+ * After the last fault nothing may wait for longer than this. It is more than twice the longest pause of a device
+ * between two attempts (1 hour), plus a lease (30 minutes).
+ */
 const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
 const DAY_MS = 24 * 60 * 60_000
 /**
- * Days that may pass in a run. Devices let submissions expire within them, and relays keep what they have: two clocks of
- * a relay are up to 120 days apart, and it removes what was mailed 180 days ago.
+ * Limit for the days by which the clock of a run is moved forward in total. It is long enough for submissions to expire
+ * on devices (30 days). Relays remove a submission 180 days after its mail. The limit is too short for this, although
+ * the settings of a relay's clock are up to 120 days apart.
  */
 const DAYS_LIMIT = 45
 
-/** Folders are in memory if possible, because each commit waits for the disk. */
+/**
+ * The parent folder of the runs' data. It is in memory if possible, because each commit would otherwise wait for the
+ * disk.
+ */
 const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** How often each thing happened, over all runs. */
+/** How often each kind of event happened, over all runs. */
 export type Counts = Map<string, number>
 
-/** `mulberry32`: a small generator; each run needs some thousand numbers, and no more than that they are repeatable. */
+/**
+ * `mulberry32`, a small random number generator. It is good enough, because a run needs only some thousand numbers,
+ * which must be repeatable.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -50,7 +63,10 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Runs a plan. Throws `BrokenPromise` when an invariant does not hold. Resolves with the number of steps. */
+/**
+ * Runs a plan. Throws `BrokenPromise` when an invariant of docs/simulation.md does not hold. Resolves with the number
+ * of steps.
+ */
 export async function run(plan: Plan, releases: Releases, counts: Counts, postgres?: PostgresStore): Promise<number> {
   const folder = mkdtempSync(join(FOLDERS, 'simulated-'))
   const simulation = new Simulation(plan, releases, counts, folder, postgres)
@@ -136,7 +152,8 @@ class Simulation {
     }
     await this.#heal()
     await this.#becomeQuiet()
-    // Relays tell devices the time: what may have expired depends on how far their clocks were apart.
+    // Devices count the days of a submission by the time that relays tell them. How early a submission may expire
+    // therefore depends on how far the relays' clocks were apart.
     const clocks = [
       0,
       ...this.#plan.events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0)),
@@ -240,7 +257,7 @@ class Simulation {
     if (page.isFrozen) return
     if (happening.what === 'rescue' && device.isFair) return this.#rescue(device, page, happening.isBroken)
     if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
-    // In fair mode the outbox has no button for it.
+    // In fair mode (a tablet shared at a job fair) the outbox has no button to delete an entry.
     if (happening.what === 'delete entry' && !device.isFair) await this.#visitors.deleteEntry(device, page)
     if (happening.what === 'done here') await this.#visitors.clear(device, page)
     if (happening.what === 'read outcomes') await this.#visitors.readOutcomes(page)
@@ -253,7 +270,11 @@ class Simulation {
     if (!page.isAlive) this.#visitors.endPresses(device)
   }
 
-  /** The staff save what waits on a tablet to a file. Promise: of a broken tablet everything in that file arrives. */
+  /**
+   * At a job fair the staff save the submissions that wait on a tablet to a rescue file. Checks the invariant that the
+   * file contains each of them. If `isBroken` is true, the tablet then loses its data, and everything in the file must
+   * still arrive.
+   */
   async #rescue(device: Device, page: Page, isBroken: boolean): Promise<void> {
     const before = this.#visitors.unfinishedOn(device)
     const take = async (file: File | undefined) => {
@@ -266,7 +287,10 @@ class Simulation {
     await this.world.run(page, () => void page.code.createRescueFile().then(take, () => {}))
   }
 
-  /** Ends a device whose disk cannot be read any more. `rescued` is what its rescue file contains. */
+  /**
+   * Deletes all data of a tablet that has broken. Presses that are not in its rescue file need not arrive. `rescued` is
+   * the content of the file.
+   */
   #lose(device: Device, rescued: string): void {
     for (const press of this.#visitors.pressesOn(device)) {
       press.isRunning = false
@@ -308,7 +332,10 @@ class Simulation {
     if (ids.length > 0) await this.#relays[0]?.operate((code, store) => code.retryMails(store, ids, new Date()))
   }
 
-  /** Ends all faults: line, disk, relays, mail server, storage. Clocks stay wrong. Each device opens a page. */
+  /**
+   * Ends all faults of network, disks, relays, mail server and device storage. Clocks stay wrong. Each device opens a
+   * page.
+   */
   async #heal(): Promise<void> {
     this.#release = this.#releases.newer
     this.#mail.isUp = true
@@ -329,7 +356,10 @@ class Simulation {
     }
   }
 
-  /** Promise: once everything is up, nothing waits longer than its pauses allow. */
+  /**
+   * Checks the invariant that once all faults have ended, everything is sent, mailed and imported within
+   * `QUIET_LIMIT_MS`. Resolves when nothing waits any more.
+   */
   async #becomeQuiet(): Promise<void> {
     const deadline = this.world.now + QUIET_LIMIT_MS
     while (this.world.now < deadline) {
@@ -358,7 +388,7 @@ class Simulation {
 
   readonly #states = new Map<string, string>()
 
-  /** Promise: states only go forward. An accepted submission stays accepted. */
+  /** Checks the invariant that a submission that a device has recorded as accepted stays accepted. */
   #checkStates(device: Device): void {
     for (const { id, state } of device.stored()) {
       const key = `${device.name} ${id}`

@@ -1,4 +1,4 @@
-/** Reads what the relays have stored directly from the database, so that it also works while no relay runs. */
+/** Reads submissions directly from the relays' database, so that this also works while no relay runs. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredRow } from './ledger.ts'

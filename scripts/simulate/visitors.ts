@@ -110,9 +110,10 @@ export class Visitors {
   }
 
   /**
-   * Checks a promise (docs/simulation.md): when a page ends before the visitor has heard anything, the outbox or the
-   * draft still has the content of the press, unless a relay has received it. Excepted are full devices, and fair mode,
-   * whose drafts end with the worker.
+   * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
+   * draft still has the content of the press, unless a relay has received it. This need not hold for devices whose
+   * storage is full. Nor need it hold in fair mode (a tablet shared at a job fair), whose drafts are lost when the
+   * service worker ends.
    */
   #endPress(press: Press): void {
     const { isRunning, heard, device, mark } = press
@@ -132,9 +133,9 @@ export class Visitors {
   }
 
   /**
-   * A visitor presses "I'm done here". Submissions that wait stay on the device and are sent. All other presses get the
-   * excuse `cleared`, because what they stored is removed. Applications for the closed job get it, too, because the
-   * relay refuses them.
+   * A visitor presses "I'm done here". Waiting submissions stay on the device and will be sent. For all other presses
+   * of this device, the stored data are removed, so they get the excuse `cleared` and need not arrive. Applications for
+   * the closed job get it, too, because the relay refuses them.
    */
   async clear(device: Device, page: Page): Promise<void> {
     const waiting = device.stored().filter(({ state }) => state === 'queued' || state === 'sending')

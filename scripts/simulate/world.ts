@@ -42,7 +42,7 @@ export class Timer {
   }
 }
 
-/** After this many new tasks the queue is purged. */
+/** Number of new tasks after which the queue is purged of tasks that will not run. */
 const PURGE_EVERY = 200
 
 const realSetImmediate = setImmediate
@@ -79,7 +79,8 @@ export class World {
     const timer = new Timer()
     const task = { at: this.now + Math.max(0, delayMs), order: this.#order++, realm, run, isStorage, timer }
     if (this.#order % PURGE_EVERY === 0) this.#purge()
-    // Insertion from the end: most tasks are due later than those that already wait.
+    // Search for the place from the end of the queue, because most new tasks are due later than those that already
+    // wait.
     let place = this.#tasks.length
     while (place > 0 && (this.#tasks[place - 1] as Task).at > task.at) place--
     this.#tasks.splice(place, 0, task)
@@ -147,8 +148,8 @@ export class World {
   }
 
   /**
-   * Forgets all tasks. Otherwise they would keep the run in memory: SQLite's statements, which the tasks reach, hold their
-   * databases from outside of the JavaScript heap, and the databases reach the world.
+   * Forgets all tasks, so that the memory of the run can be freed. The tasks refer to SQLite statements, which hold
+   * their databases from outside of the JavaScript heap, and the databases refer to the world.
    */
   end(): void {
     this.#tasks = []

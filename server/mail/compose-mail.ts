@@ -45,7 +45,8 @@ export function kindOf(messageId: string): SubmissionKind {
 }
 
 /**
- * True for an address that may be in a header. The mail's text shows the sender's address in any case. False for
+ * True for an address that may be in a header of a mail, such as `Reply-To`. The mail's text shows the sender's address
+ * in any case. False for
  * - an address with non-ASCII letters before the @, because many servers refuse the whole mail (RFC 6532 needs
  *   SMTPUTF8);
  * - an invalid domain;

@@ -47,9 +47,9 @@ const WORDS: Record<Locale, Words> = {
 }
 
 /**
- * Composes the confirmation for the sender, in the language of the page from which the submission was sent. The
- * confirmation repeats nothing that the sender wrote, not even the name: otherwise anybody could send texts to a
- * stranger through the form. Returns undefined when mails cannot go to the sender's address.
+ * Composes the mail that confirms to a sender that the submission has arrived, in the language of the page from which
+ * it was sent. The mail repeats nothing that the sender wrote, not even the name: otherwise anybody could send texts to
+ * a stranger through the form. Returns undefined when mails cannot go to the sender's address.
  */
 export function composeConfirmation(
   { id, kind, payload, receipt, consent }: Submission,
@@ -95,8 +95,8 @@ export function composeConfirmation(
 }
 
 /**
- * Sends the confirmation at most once. It is recorded before it is sent, and an error is only logged: a second try
- * could deliver a second copy.
+ * Sends the confirmation to a submission's sender at most once. The store records it before it is sent, and an error is
+ * only logged, because a second try could deliver a second copy.
  */
 export async function sendConfirmation(
   { store, transport, addresses, site, log }: SendDeps,

@@ -29,7 +29,7 @@ export interface MailContent {
   message: string | undefined
   /** Receipt, time of acceptance, consent and language. */
   details: MailItem[]
-  /** The address of the picture of the receipt's tile. */
+  /** The address of the receipt's tile, a picture that is drawn from the receipt code. */
   tileUrl: string
   /** A warning that some file was not scanned for viruses; undefined when there is no such file. */
   warning: string | undefined
@@ -82,7 +82,7 @@ export function mailContent(submission: Submission, site: MailSite): MailContent
   }
 }
 
-/** Returns the address of the picture of a receipt's tile. */
+/** Returns the address of the receipt's tile, a picture that is drawn from the receipt code. */
 export function tileUrl(receipt: string, { siteUrl }: Pick<MailSite, 'siteUrl'>): string {
   return new URL(`${RECEIPT_TILES_PATH}/${receipt}.png`, siteUrl).href
 }

@@ -39,8 +39,9 @@ export function mailPage(locale: Locale, title: string, content: readonly string
 }
 
 /**
- * Returns the receipt's tile as an image. Mail programs load the image from the site, or leave it out. It is not
- * attached to the mail, because it would then be listed among the applicant's files.
+ * Returns an image element with the receipt's tile, a picture that is drawn from the receipt code. Mail programs load
+ * the image from the site, or leave it out. It is not attached to the mail, because it would then be listed among the
+ * applicant's files.
  */
 export function tileImage(url: string): string {
   return `<img src="${escaped(url)}" width="96" height="96" alt="" style="${TILE}">`
@@ -65,7 +66,7 @@ function withBreaks(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Writes a text as HTML. */
+/** Escapes the characters of a text that have a meaning in HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 }

@@ -18,19 +18,19 @@ import { type SendDeps, sendSubmission } from './send-submission.ts'
 import { type Failed, logResult, metricLabel, resultOf } from './try-result.ts'
 
 /**
- * Each sender (one of the worker's parallel loops) looks for due mails at least this often, because other relays on the
- * same database may add or release mails without waking this worker.
+ * Each parallel loop of the worker looks for due mails at least this often, because other relays on the same database
+ * may add or release mails without waking this worker.
  */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
 /**
- * Only this many senders of the worker take mails with files. Files need memory, and slow mails with files must not
- * block mails without files.
+ * Only this many of the worker's parallel loops take mails with files. Files need memory, and slow mails with files
+ * must not block mails without files.
  */
 const FILE_SENDERS = 2
 
 export interface MailWorkerDeps extends SendDeps {
-  /** True when the sender of each submission gets a confirmation. */
+  /** True when each person who has sent a submission gets a mail that confirms it. */
   confirms: boolean
   waits: RetryWaits
 }
@@ -42,7 +42,7 @@ export interface MailWorker {
   stop(): Promise<void>
 }
 
-/** Starts a worker that sends the stored mails, with as many senders at once as the transport allows. */
+/** Starts a worker that sends the stored mails, in as many parallel loops as the transport can send mails at once. */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { store, transport, waits, log } = deps
   const owner = randomUUID()
@@ -54,8 +54,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const inProgress = new Set<string>()
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
   /**
-   * Wakes the senders that take files, and one more. The others stay asleep, because only one mail may be due: a sender
-   * that has found a mail calls `wake` again.
+   * Wakes the loops that take mails with files, and one other loop. The rest stay asleep, because only one mail may be
+   * due. A loop that has found a mail calls `wake` again, so that more loops wake while more mails are due.
    */
   const wake = () => {
     for (const sleeper of sleepers.slice(0, FILE_SENDERS)) sleeper.wake()

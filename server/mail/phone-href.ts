@@ -2,7 +2,8 @@ import type { Country } from '#contract/submission/country.ts'
 import { stripPhone } from '#contract/submission/phone.ts'
 
 /**
- * For each country, turns a number that passed the country's rule (`contactPhoneError`) into its international form.
+ * For each country, a function that turns a phone number into its international form. The number has passed the rule of
+ * its country (`contactPhoneError`).
  */
 const DIALLED: Record<Country, (digits: string) => string> = {
   VN: (digits) => `+84${digits.slice(-9)}`,

@@ -32,8 +32,8 @@ export interface Sent {
 }
 
 /**
- * Sends the mail of a submission once. When a fault in the submission itself keeps it from being loaded, or its mail
- * from being composed, the stored data is sent as it is.
+ * Sends the mail of a submission once. A fault in the submission itself may keep the submission from being loaded, or
+ * its mail from being composed. In this case the stored data is sent as it is.
  * @throws UncertainDelivery, StoreError and other errors of the transport
  */
 export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<Sent> {
@@ -85,8 +85,8 @@ function addressesIn(list: string): string[] {
 }
 
 /**
- * True for a fault in the submission itself, which every try would meet. False for a fault of the database or the mail
- * server.
+ * True for a fault in the submission itself, such as a damaged row: every further try would fail in the same way. False
+ * for a fault of the database or the mail server, which may pass.
  */
 function isFaultOfSubmission(error: unknown): boolean {
   if (error instanceof StoreError) return error.damaged

@@ -16,7 +16,9 @@ const TIMEOUTS_MS = {
    * final dot.
    */
   idle: 10 * 60_000,
-  /** For all commands of one mail together. `send` adds time for the attachments (`SLOWEST_BYTES_PER_MS`). */
+  /**
+   * For all commands of one mail together. The method `send` adds time for the attachments (`SLOWEST_BYTES_PER_MS`).
+   */
   send: 20 * 60_000,
 }
 
@@ -25,12 +27,16 @@ const CHUNK_BYTES = 16 * 1024
 type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
 
 /**
- * The limit for a whole mail grows by the time that its attachments take at this speed, so that large files on a slow
- * connection do not count as a server that hangs.
+ * Speed of a connection that is slow but works. The time limit for a whole mail (`TIMEOUTS_MS.send`) grows by the time
+ * that its attachments take at this speed. Otherwise large files would make a slow connection look like a server that
+ * hangs.
  */
 const SLOWEST_BYTES_PER_MS = 8
 
-/** Number of connections. They are kept open for several mails, because greeting and TLS cost more than a mail. */
+/**
+ * Number of connections to the mail server. They are kept open for several mails, because greeting and TLS take more
+ * time than a mail.
+ */
 const CONNECTIONS = 4
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -75,9 +81,9 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
-    // The end of this stream means that the whole mail is handed over, because only the connection reads this last
-    // stage. An earlier stage ends too soon, because the stage after it reads ahead before the server has agreed to
-    // take the mail.
+    // Only the connection reads this last stage of the stream. Its end therefore means that the whole mail is handed
+    // over. The end of an earlier stage would come too soon: the stage after it reads ahead before the server has
+    // agreed to take the mail.
     mail.message.processFunc((input) => {
       const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
       return pipeline(input, last, () => {})

@@ -14,7 +14,10 @@ export interface Failed {
   error: unknown
 }
 
-/** Returns the result to record about a try, or undefined when every recipient has the whole mail. */
+/**
+ * Returns the result of a try to send a mail, to be recorded in the store. Returns undefined when every recipient has
+ * the whole mail.
+ */
 export function resultOf(
   outcome: Sent | Failed,
   mail: LeasedMail,

@@ -8,8 +8,8 @@ import { OperatorError } from './command-line.ts'
 import { newFolder } from './new-folder.ts'
 
 /**
- * Number of pages to copy in one step: larger than any database, so that there is only one step. A backup in several
- * steps starts again whenever the relay writes (https://sqlite.org/backup.html).
+ * Number of database pages to copy in one step: larger than any database, so that there is only one step. A backup in
+ * several steps starts again whenever the relay writes (https://sqlite.org/backup.html).
  */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
@@ -17,8 +17,8 @@ const PAGES_AT_ONCE = 2 ** 31 - 1
 const OWN = 0o600
 
 /**
- * Copies database, captcha secret and mail files of a relay on SQLite into the new folder `to`, and checks the copy.
- * The relay may be running. Returns the number of submissions in the copy.
+ * Copies database, captcha secret and mail files of a relay that uses SQLite into the new folder `to`, and checks the
+ * copy. The relay may be running. Returns the number of submissions in the copy.
  * @throws OperatorError when the copy is damaged or `to` exists.
  */
 export function backUp(dataDir: string, to: string): Promise<number> {

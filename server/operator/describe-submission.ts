@@ -42,7 +42,10 @@ export function describe(
   return [receipt, ...lines].join('\n')
 }
 
-/** Describes in one line what arrived from a tablet. */
+/**
+ * Describes in one line what arrived from a shared tablet at a job fair: how many submissions, the last of them, and
+ * the numbers that are missing.
+ */
 export function tabletLine({ name, arrived, last, missing }: TabletReport): string {
   const gaps = missing.map(({ from, to, since }) => `${from === to ? from : `${from}–${to}`} since ${since}`).join(', ')
   return `${name}  arrived ${arrived}  last ${last.number} at ${last.acceptedAt}  missing ${gaps || 'none'}`

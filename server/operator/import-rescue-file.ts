@@ -14,10 +14,10 @@ import { readRescueFile } from './read-rescue-file.ts'
  */
 const PASSING: readonly string[] = [
   ...(['captcha', 'in_progress', 'rate_limited', 'unavailable'] satisfies PassingError[]),
-  // The statuses of a proxy that answers in place of the relay, without one of its codes.
+  // HTTP statuses of a proxy that answers in place of the relay. Such an answer contains no error code of the relay.
   ...['429', '502', '503', '504'],
 ]
-/** How often a submission is sent at most, the first try included. */
+/** Limit for the tries to send one submission, the first try included. */
 const TRIES_MAX = 20
 /** Seconds to wait before the next try when the reply has no header `Retry-After`. */
 const PATIENCE_SECONDS = 5
@@ -29,8 +29,9 @@ interface Outcome {
 }
 
 /**
- * Sends each submission of a rescue file to the running relay, as the device would have sent it. The relay makes the
- * same checks and stores each submission only once, however often the file is imported.
+ * Sends each submission of a rescue file to the running relay, as the device would have sent it. A rescue file contains
+ * the encrypted submissions that a tablet could not send. The relay makes the same checks and stores each submission
+ * only once, however often the file is imported.
  * @throws OperatorError at once when the file cannot be read or the relay does not answer, and at the end when the
  * relay has refused some of the submissions.
  */

@@ -15,8 +15,8 @@ const facts = z.array(
 ) satisfies z.ZodMiniType<RescueFacts[]>
 
 /**
- * Returns the submissions in a rescue file. Their contents share the memory of `bytes`. Throws when the file has
- * another format or is cut off.
+ * Returns the submissions in a rescue file, which contains the encrypted submissions that a tablet could not send.
+ * Their contents share the memory of `bytes`. Throws when the file has another format or is cut off.
  */
 export function readRescueFile(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
   const { value, rest } = unframeJson(bytes)

@@ -5,8 +5,9 @@ import type { Store } from '../store/store.ts'
 import { replaceSealingKey } from './replace-sealing-key.ts'
 
 /**
- * GET /api/sealing-key: the public key to which devices encrypt. The first request ever generates the key. When two
- * relays on the same database generate one at the same time, both keys are kept, and devices get the newer one.
+ * GET /api/sealing-key: the public key with which devices encrypt submissions. The first request ever generates the
+ * key. When two relays on the same database generate a key at the same time, both keys are kept, and devices get the
+ * newer one.
  */
 export function sealingKeyRoute(store: Store): RequestHandler {
   return async (_req, res) => {

@@ -13,7 +13,10 @@ const ID_LENGTH = 16
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 
-/** Generates a pair of keys for sealed submissions. */
+/**
+ * Generates a pair of keys: devices encrypt submissions with the public key, the relay decrypts them with the private
+ * key.
+ */
 export async function generateSealingKey(now: Date): Promise<SealingKeyPair> {
   const pair = await suite.kem.generateKeyPair()
   const publicKey = Buffer.from(await suite.kem.serializePublicKey(pair.publicKey))
@@ -27,8 +30,8 @@ export async function generateSealingKey(now: Date): Promise<SealingKeyPair> {
 }
 
 /**
- * Decrypts a sealed submission. Throws if `sealed` was changed, belongs to another envelope or another key, or contains
- * something else than a submission.
+ * Decrypts a submission that a device has encrypted. Throws if `sealed` was changed, does not belong to `envelope` or
+ * `key`, or contains something else than a submission.
  */
 export async function openSealed(
   sealed: Uint8Array,

@@ -18,8 +18,8 @@ function notFoundPages(pathname: string): string[] {
 }
 
 /**
- * Answers a navigation with the site's 404 page and `pageHeaders`, any other request with a line of text. `fileOf`
- * returns the file of a page.
+ * Answers a navigation with the site's 404 page, for which `pageHeaders` sets the headers. Answers any other request
+ * with a line of text. `fileOf` returns the path of a page's file.
  */
 export function notFound(fileOf: (page: string) => string, pageHeaders: RequestHandler): RequestHandler {
   return (req, res) => {

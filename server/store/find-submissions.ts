@@ -8,8 +8,8 @@ import { storedConsent } from './stored-text.ts'
 import type { MailState } from './tables.ts'
 
 /**
- * Conditions for submissions. When `ids`, `receipts` or `emails` name any, a submission has to be one of them. It also
- * has to meet all other conditions.
+ * Conditions for submissions. When some of the lists `ids`, `receipts` and `emails` are not empty, a submission has to
+ * be in one of them. It also has to meet all other conditions that are given.
  */
 export interface Selection {
   ids: readonly string[]

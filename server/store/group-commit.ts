@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts'
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
 interface Job {
-  /** Does the work. Returns a function that settles the promise of the work, to be called after the commit. */
+  /**
+   * Does the work. Returns a function that settles the promise of the work. That function must be called after the
+   * commit.
+   */
   run(transaction: Transaction<Tables>): Promise<() => void>
   fail(error: unknown): void
 }

@@ -16,13 +16,13 @@ export interface LeasedMail {
   uncertainTries: number
   /** The recipients that have not taken the mail yet; null means all recipients. */
   stillTo: string | null
-  /** Start of the first try, or of the first try after the operator's `retry`. */
+  /** Start of the first try. After the operator has run `retry`, start of the first try since then. */
   triesSince: string
 }
 
 /**
- * Returns the time for leases. With PostgreSQL this is the time of the database, because the clocks of the relays that
- * share the database may differ.
+ * Returns the present time, for the start and end of leases. With PostgreSQL this is the time of the database, because
+ * the clocks of the relays that share the database may differ.
  */
 export async function storeTime({ db, kind }: Store): Promise<Date> {
   if (kind === 'sqlite') return new Date()

@@ -115,7 +115,9 @@ export interface MailCounts {
   pending: number
   /** Number of mails that were given up. The operator has to look at them. */
   failed: number
-  /** Number of mails that were handed over twice without an answer. The operator has to look at them. */
+  /**
+   * Number of mails that were handed over to the mail server twice without an answer. The operator has to look at them.
+   */
   uncertain: number
   /** Acceptance time (ISO 8601) of the oldest submission whose mail is still to be sent. */
   oldestPendingAt: string | null

@@ -99,8 +99,8 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
 ]
 
 /**
- * Number of the lock that lets only one relay at a time change the schema. Releases up to 2026-11-24 lock the same
- * number (Kysely's `Migrator`).
+ * Number of the advisory lock that lets only one relay at a time change the schema. Releases up to 2026-11-24 use the
+ * same number, which is that of Kysely's `Migrator`.
  */
 const POSTGRES_LOCK = sql.raw('3853314791062309107')
 
@@ -115,8 +115,8 @@ export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promi
 }
 
 /**
- * Fills the table in which releases up to 2026-11-24 record their steps. Such a release starts only when the table has
- * exactly these four names.
+ * Fills the table in which releases up to 2026-11-24 record their steps, so that a rollback to such a release is
+ * possible: it starts only when the table has exactly these four names.
  */
 async function recordForEarlierReleases(db: Transaction<Tables>): Promise<void> {
   await db.schema

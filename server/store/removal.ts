@@ -5,8 +5,8 @@ import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The key of a removed submission is kept for this time, so that a late repeat of the submission is recognised. Devices
- * repeat a submission for a shorter time (`RETENTION_DAYS` of the contract).
+ * The idempotency key of a removed submission is kept for this time, so that a late repeat of the submission is
+ * recognised. Devices repeat a submission for a shorter time (`RETENTION_DAYS` of the contract).
  */
 export const KEY_KEPT_DAYS = 40
 
@@ -22,8 +22,8 @@ const BATCH = 5
 export const PURGE_LOCK = 26_115
 
 /**
- * Removes submissions with their files and mails in one transaction. Their keys stay for `KEY_KEPT_DAYS`. A submission
- * whose mail is being sent is skipped. Returns the ids of the removed submissions.
+ * Removes submissions with their files and mails in one transaction. Their idempotency keys stay for `KEY_KEPT_DAYS`. A
+ * submission whose mail is being sent is skipped. Returns the ids of the removed submissions.
  */
 export function removeSubmissions(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
   return storing(async () => {
@@ -97,7 +97,7 @@ export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number
   })
 }
 
-/** Returns the ids of all removed submissions whose keys are still kept. */
+/** Returns the ids of all removed submissions whose idempotency keys are still kept. */
 export function removedIds({ db }: Store): Promise<string[]> {
   return storing(async () => {
     const rows = await db.selectFrom('submissions').select('id').where('removed_at', 'is not', null).execute()
@@ -106,8 +106,9 @@ export function removedIds({ db }: Store): Promise<string[]> {
 }
 
 /**
- * Deletes the keys of submissions that were removed more than `KEY_KEPT_DAYS` ago. Also empties the column `email` of
- * all removed submissions, because an earlier release that does not know the column leaves the address behind.
+ * Deletes the idempotency keys of submissions that were removed more than `KEY_KEPT_DAYS` ago. Also empties the column
+ * `email` of all removed submissions, because an earlier release that does not know the column leaves the address
+ * behind.
  */
 export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEY_KEPT_DAYS * DAY_MS).toISOString()
@@ -122,7 +123,10 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
   })
 }
 
-/** True when no other relay is purging. From then on no other relay can start a purge until the transaction ends. */
+/**
+ * Tries to take the lock for purges. Returns false when another relay is purging. After true, no other relay can start
+ * a purge until the transaction ends.
+ */
 async function isAlone(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
   return rows[0]?.alone === true

@@ -5,20 +5,20 @@ import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A key is kept for this many days after a newer one has replaced it. Until a device is online again, it may seal with
- * its copy of the old key, and it keeps an unsent submission for `RETENTION_DAYS` of the contract. Without the old key
- * the relay could not decrypt that submission.
+ * A key for decryption is kept for this many days after a newer one has replaced it. A device that is offline encrypts
+ * with its copy of the old key, and keeps an unsent submission for `RETENTION_DAYS` of the contract. Without the old
+ * key the relay could not decrypt that submission.
  */
 export const REPLACED_KEY_KEPT_DAYS = 400
 
 export type SealingKeyPair = Selectable<Tables['sealing_keys']>
 
-/** Returns all kept keys, the newest first. The newest is the one that devices get. */
+/** Returns all kept keys for encrypted submissions, the newest first. Devices encrypt with the newest. */
 export function listSealingKeys({ db }: Store): Promise<SealingKeyPair[]> {
   return storing(() => db.selectFrom('sealing_keys').selectAll().orderBy('created_at', 'desc').orderBy('id').execute())
 }
 
-/** Returns the key with this id; undefined when it is unknown or was deleted. */
+/** Returns the key pair with this id; undefined when the id is unknown or the key was deleted. */
 export function findSealingKey({ db }: Store, id: string): Promise<SealingKeyPair | undefined> {
   return storing(() => db.selectFrom('sealing_keys').selectAll().where('id', '=', id).executeTakeFirst())
 }

@@ -2,7 +2,10 @@ import type { StatusReply } from '#contract/submission/status.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
-/** Returns the status of a submission; undefined when the id was never accepted, or `forgetKeys` has deleted it. */
+/**
+ * Returns the status of a submission. Returns undefined when no submission with this id was accepted, or when
+ * `forgetKeys` has deleted its row.
+ */
 export function submissionStatus({ db }: Store, id: string): Promise<StatusReply | undefined> {
   return storing(async () => {
     const row = await db

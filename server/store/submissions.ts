@@ -27,7 +27,9 @@ export interface Submission {
   /** Null when the request named no consent. */
   consent: Consent | null
   attachments: readonly Attachment[]
-  /** The tablet of a fair that sent the submission. It is stored, but `loadSubmission` does not return it. */
+  /**
+   * The shared tablet at a job fair that sent the submission. It is stored, but `loadSubmission` does not return it.
+   */
   tablet?: Tablet | null
 }
 

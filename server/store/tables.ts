@@ -11,7 +11,7 @@ interface SubmissionRow {
   payload: string
   /**
    * `bodyDigest` of payload and files. The digest distinguishes a repeat of the request from another request with the
-   * same key.
+   * same idempotency key.
    */
   digest: string
   receipt: string
@@ -24,11 +24,14 @@ interface SubmissionRow {
   /** The consent to the privacy policy as JSON; null when the request named none. */
   consent: string | null
   /**
-   * When the submission was removed. Payload, digest, e-mail and consent are empty from then on. The key stays, so that
-   * late repeats are recognised.
+   * When the submission was removed. Payload, digest, e-mail and consent are empty from then on. The idempotency key
+   * (`id`) stays, so that late repeats are recognised.
    */
   removed_at: Time | null
-  /** The tablet of a fair that sent the submission, and the submission's number on it; null when no tablet sent it. */
+  /**
+   * The shared tablet at a job fair that sent the submission, and the submission's number on this tablet. Both are null
+   * when no such tablet sent it.
+   */
   tablet: string | null
   tablet_number: number | null
 }
@@ -47,8 +50,8 @@ interface AttachmentRow {
 }
 
 /**
- * States of a mail. `uncertain` means that the mail has been handed over twice without an answer, so it may have
- * arrived or not. The operator decides whether the mail is sent again.
+ * States of a mail. `uncertain` means that the mail has been handed over to the mail server twice without an answer, so
+ * it may have arrived or not. The operator decides whether the mail is sent again.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -69,7 +72,9 @@ interface MailRow {
   uncertain_tries: Generated<number>
   /** Recipients that have not taken the mail yet, separated by commas; null means all that the configuration names. */
   still_to: string | null
-  /** Start of the first try, or of the first try after the operator's `retry`; null before the first try. */
+  /**
+   * Start of the first try. After the operator has run `retry`, start of the first try since then. Null before any try.
+   */
   tries_since: Time | null
   /** Set just before the confirmation is sent, so that the confirmation is tried only once. */
   confirmed_at: Time | null
@@ -91,7 +96,10 @@ interface PartRow {
   stored_at: Time
 }
 
-/** A pair of keys for sealed submissions (`contract/submission/sealing.ts`). */
+/**
+ * A pair of keys: devices encrypt submissions with the public key, the relay decrypts them
+ * (`contract/submission/sealing.ts`).
+ */
 interface SealingKeyRow {
   /** The start of the SHA-256 of the public key, so that another key cannot have the same id. */
   id: string

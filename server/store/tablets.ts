@@ -2,20 +2,22 @@ import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
 /**
- * The submissions that arrived from a tablet of a fair. A tablet numbers its submissions from 1, so a gap in the
- * numbers shows that a submission is still on the tablet or is lost.
+ * The submissions that arrived from one shared tablet at a job fair. A tablet numbers its submissions from 1, so a gap
+ * in the numbers shows that a submission is still on the tablet or is lost.
  */
 export interface TabletReport {
   name: string
-  /** How many different numbers arrived. */
+  /** How many different numbers of submissions arrived. */
   arrived: number
-  /** The highest number, and when it was accepted. */
+  /** The highest number that arrived, and when its submission was accepted. */
   last: { number: number; acceptedAt: string }
-  /** Ranges of lower numbers that have not arrived, each with the time at which the next higher one was accepted. */
+  /**
+   * Ranges of lower numbers that have not arrived. `since` is the time at which the next higher number was accepted.
+   */
   missing: { from: number; to: number; since: string }[]
 }
 
-/** Returns a report for each tablet from which something was accepted, by name. */
+/** Returns a report for each tablet from which submissions were accepted, sorted by the tablet's name. */
 export async function listTablets({ db }: Store): Promise<TabletReport[]> {
   const rows = await storing(() =>
     db
@@ -35,7 +37,10 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
   return [...tablets].map(([name, numbers]) => reportOf(name, numbers))
 }
 
-/** `numbers` maps each number that arrived to the time of its acceptance. The numbers must ascend. */
+/**
+ * Reports on one tablet. `numbers` maps each number that arrived to the time of its acceptance. The numbers must
+ * ascend.
+ */
 function reportOf(name: string, numbers: ReadonlyMap<number, string>): TabletReport {
   const missing: TabletReport['missing'] = []
   let last = { number: 0, acceptedAt: '' }

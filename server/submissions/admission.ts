@@ -9,8 +9,8 @@ import type { DailyBytes } from './daily-bytes.ts'
 /** Largest body of an enquiry, in bytes. */
 export const CONTACT_MAX_BYTES = 64 * 1024
 /**
- * A submission of each kind counts at most this many bytes towards the limits. For an application only the resume
- * counts, because the other fields are small.
+ * The most bytes that one submission of each kind counts towards the limits for disk space and daily bytes. For an
+ * application only the resume counts, because the other fields are small.
  */
 const MAX_BYTES: Record<SubmissionKind, number> = { contact: CONTACT_MAX_BYTES, application: RESUME_MAX_BYTES }
 
@@ -21,8 +21,9 @@ export interface Limits {
 }
 
 /**
- * Checks all limits before a file is read, and reserves the announced bytes. At the end the caller must call the
- * returned function with the number of bytes that were stored, or 0 when none were.
+ * Checks the limits for requests, disk space and daily bytes, and reserves the bytes that the request announces. Call
+ * this function before a file is read. At the end call the returned function with the number of bytes that were stored,
+ * or 0 when none were.
  * @throws Refusal `rate_limited` or `storage_full`, StoreError.
  */
 export async function admit(

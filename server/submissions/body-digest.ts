@@ -18,10 +18,10 @@ export function bodyDigest(kind: SubmissionKind, payload: unknown, ...files: str
 }
 
 /**
- * Returns the digest that a stored submission would have if it arrived at this release. An earlier release may have
- * stored the submission without a field that now has a default. A newer release may have stored it with a field that
- * this release does not know; such a field is left out. Returns undefined when the schema of this release refuses the
- * stored payload.
+ * Returns the digest that a stored submission would have if it arrived now, at this release. An earlier release may
+ * have stored the submission without a field that now has a default. A newer release may have stored it with a field
+ * that this release does not know; such a field is left out. Returns undefined when the schema of this release refuses
+ * the stored payload.
  */
 export function recomputeDigest({ kind, payload, attachments }: Submission): string | undefined {
   const { shape } = SCHEMAS[kind]

@@ -5,8 +5,8 @@ import { StoreError, storing } from '../store/store-error.ts'
 import { openTemporaryFile } from './temporary-file.ts'
 
 /**
- * One block of a file system. A single byte may still fit on a disk that is too full for a block, so it would not show
- * that the disk is full.
+ * The content of the test file: one block of a file system. A single byte may still fit on a disk that is too full for
+ * a block, so it would not show that the disk is full.
  */
 const BLOCK = Buffer.alloc(4096)
 

@@ -53,11 +53,14 @@ export interface ContactDeps {
 }
 
 /**
- * At most two files are checked at once: a checked file stays in memory until it is stored, and the check takes
+ * At most two files are checked at once, because a checked file stays in memory until it is stored, and the check takes
  * processor time.
  */
 const checkFile = pLimit(2)
-/** At most two opaque submissions are open at once, because their content is in memory until it is stored. */
+/**
+ * At most two opaque submissions (encrypted or binary) are processed at once, because their content is in memory until
+ * it is stored.
+ */
 const openOpaque = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
@@ -68,14 +71,14 @@ const requireType: RequestHandler = (req, _res, next) => {
 }
 
 /**
- * POST /api/contact. Cheap checks come first, so that a client without a solved captcha cannot make the relay work or
- * store. The order is:
- * - version and key;
- * - known key: compare the body, answer with the first receipt or 422;
- * - rate, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
- * - key in progress: 409;
+ * POST /api/contact: takes a submission. Cheap checks come first, so that a client without a solved captcha cannot make
+ * the relay work or store. The order is:
+ * - version of the submission, idempotency key;
+ * - key that was accepted before: compare the body, answer with the first receipt or 422;
+ * - rate limit, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
+ * - key that another request is processing: 409;
  * - fields, job, name and size of the file;
- * - captcha solved and unused (for an opaque submission this comes before its content is read);
+ * - captcha solved (with an encrypted or binary body this is checked before the content is read) and unused;
  * - content of the file, at most five checks for each captcha solution;
  * - one transaction, 201.
  */
@@ -190,8 +193,8 @@ interface Answer {
 }
 
 /**
- * Returns the first receipt to a request that repeats an accepted submission: its body is the same, or the submission
- * has been removed since.
+ * Returns the first receipt for a request that repeats an accepted submission. The body must be the same. After the
+ * submission was removed, any body passes, because nothing is left to compare it with.
  * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
@@ -223,10 +226,10 @@ async function accept(
 }
 
 /**
- * Returns the first receipt when another request with the same key was faster, at this relay or at another relay on the
- * same database.
- * @throws Refusal when the key has not been accepted: `captcha` when another submission has used the solution, else
- * `in_progress`.
+ * Returns the first receipt when another request with the same idempotency key was faster, at this relay or at another
+ * relay on the same database.
+ * @throws Refusal when no submission with this key has been accepted: `captcha` when another submission has used the
+ * captcha solution, else `in_progress`.
  */
 async function answerOfFaster(
   store: Store,

@@ -10,8 +10,8 @@ import { tabletIn } from './tablet.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
- * Reads a job application: fields and resume (docs/product.md §7.2). The result has a `problem` when the application is
- * for one of `closedJobs`.
+ * Reads a job application: fields and resume (docs/product.md §7.2). Wrong fields, a wrong name or size of the file,
+ * and a job in `closedJobs` become the `problem` of the result.
  * @throws Refusal `too_large` when the file is too large and no payload came before it.
  */
 export function incomingApplication(

@@ -21,13 +21,16 @@ import type { Attachment } from '../store/submissions.ts'
  */
 const RETRY_NEWER_SECONDS = 60
 
-/** The fields of a request, in the same form for a JSON, multipart or opaque body. No field has been checked. */
+/**
+ * The fields of a request, in the same form for a JSON, multipart or opaque (encrypted or binary) body. No field has
+ * been checked.
+ */
 export interface SentFields {
   payload: unknown
   consent: unknown
   captchaToken: unknown
   honeypot: unknown
-  /** The tablet of a fair that sent the submission. Only sealed submissions have this field. */
+  /** The shared tablet at a job fair that sent the submission. Only encrypted submissions have this field. */
   tablet?: unknown
 }
 

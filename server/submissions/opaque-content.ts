@@ -19,7 +19,10 @@ import type { SentResume } from './resume.ts'
 import { kindOf } from './submission-kind.ts'
 import type { UploadedFile } from './upload.ts'
 
-/** Devices send again after this time, because the operator may have restored the missing key by then. */
+/**
+ * When the relay does not have the key to decrypt a submission, the device sends the submission again after this time.
+ * The operator may have restored the key by then.
+ */
 const RETRY_KEY_SECONDS = 5 * 60
 
 interface OpaqueDeps {
@@ -29,10 +32,11 @@ interface OpaqueDeps {
 }
 
 /**
- * Reads the content of the opaque submission `id` (`isOpaque`). The captcha is checked first, so that a client that has
- * not solved one cannot make the relay read or decrypt anything.
- * @throws Refusal `captcha`; `key_unknown` when the relay does not have the key, which only the operator can change;
- * `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat cannot help.
+ * Reads the content of the opaque (encrypted or binary) submission `id`. The captcha is checked first, so that a client
+ * that has not solved one cannot make the relay read or decrypt anything.
+ * @throws Refusal `captcha`; `key_unknown` when the relay does not have the key for decryption, which only the operator
+ * can restore; `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat
+ * cannot help.
  */
 export async function readOpaque(
   req: Request,
@@ -45,7 +49,7 @@ export async function readOpaque(
   const isSealed = Boolean(req.is(SEALED_TYPE))
   const content = isSealed ? await decrypt(req, id, body, deps) : await decode(body)
   const { payload, consent } = content
-  // Tablets of a fair always seal, so a tablet that an unsealed submission names is ignored.
+  // Shared tablets at a job fair always encrypt. If an unencrypted submission names a tablet, the name is ignored.
   const tablet = isSealed ? content.tablet : undefined
   return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }

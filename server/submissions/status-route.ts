@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts'
 import { submissionStatus } from '../store/submission-status.ts'
 
 /**
- * GET /api/status: tells the status of a submission to those who have its status code (docs/contract.md). The code
- * stands in a header, because addresses are written into logs.
+ * GET /api/status: tells the status of a submission to anybody who has its status code (docs/contract.md). Clients send
+ * the code in a header, because servers write addresses into their logs.
  */
 export function statusRoute(store: Store): RequestHandler {
   return async (req, res) => {

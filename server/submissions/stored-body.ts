@@ -6,12 +6,16 @@ import { Refusal } from '../refusal.ts'
 import { readPart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
 
-/** The largest number of parts: those of the largest resume, and one for the fields and what encryption adds. */
+/**
+ * The largest number of parts of one submission: those of the largest resume, and one more for the fields and what
+ * encryption adds.
+ */
 export const PARTS_MAX = Math.ceil(RESUME_MAX_BYTES / PART_BYTES) + 1
 
 /**
- * Returns the number of stored parts that the request's body consists of; undefined when the body is in the request.
- * @throws Refusal `invalid` for another number than 1 to `PARTS_MAX`.
+ * Returns the number of stored parts that the body of the request consists of. Returns undefined when the request
+ * itself contains the body.
+ * @throws Refusal `invalid` when the header is not a number from 1 to `PARTS_MAX`.
  */
 export function partCount(req: Request): number | undefined {
   const header = req.get(PARTS_HEADER)

@@ -8,8 +8,8 @@ export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'multipart/form-data'
 
 /**
- * True for a request with an opaque body, whose content type does not show the kind of submission. An opaque body is
- * sealed (encrypted), or framed (`framed-json.ts`), the unencrypted format for sending in parts.
+ * True for a request with an opaque body, whose content type does not show the kind of submission. Such a body is
+ * encrypted (`SEALED_TYPE`), or it is unencrypted in the binary format for sending in parts (`FRAMED_TYPE`).
  */
 export function isOpaque(req: Request): boolean {
   return Boolean(req.is([SEALED_TYPE, FRAMED_TYPE]))

@@ -8,7 +8,10 @@ const tabletSchema = z.object({
   number: z.int().check(z.positive(), z.maximum(NUMBER_MAX)),
 })
 
-/** Returns the tablet that a submission names; null when it names none or the value is malformed. */
+/**
+ * Returns the name of the shared tablet at a job fair from which a submission comes, and the submission's number on
+ * this tablet. Returns null when the submission names no tablet or the value is malformed.
+ */
 export function tabletIn(value: unknown): Tablet | null {
   const parsed = tabletSchema.safeParse(value)
   return parsed.success ? parsed.data : null

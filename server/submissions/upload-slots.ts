@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 /** How many requests with files may run at once, for all clients together. */
 export const SLOTS = 256
 /**
- * How many requests with files may run at once for one client. A client is an address, and many devices may share one,
- * such as the tablets at a fair.
+ * How many requests with files may run at once for one client. Clients are told apart by their IP address, and many
+ * devices may share one, such as the tablets at a job fair.
  */
 export const SLOTS_PER_CLIENT = 64
 /**
- * An upload below this speed is too slow. At this speed an upload sends about 1 MiB in the longest time that a request
- * may take (`REQUEST_TIMEOUT_MS` in `main.ts`).
+ * An upload below this speed is too slow, and may be ended to make room for another one. At this speed an upload sends
+ * about 1 MiB in the longest time that a request may take (`REQUEST_TIMEOUT_MS` in `main.ts`).
  */
 const SLOWEST_BYTES_PER_SECOND = 1200
 /** An upload cannot be ended as too slow before it has run for this time. */
@@ -22,10 +22,10 @@ interface Slot {
 }
 
 /**
- * Creates the slots for uploads. A slow upload keeps its slot while slots are free. When a client has used up its
- * slots, its slowest upload is ended to make room for the next one. When all slots are used up, the slowest upload of
- * all clients is ended. An upload is ended only if it is slower than `SLOWEST_BYTES_PER_SECOND` and has run for
- * `GRACE_MS`.
+ * Limits how many uploads run at once: each needs a slot. A slow upload keeps its slot while slots are free. When a
+ * client has used up its slots, its slowest upload is ended to make room for the next one. When all slots are used up,
+ * the slowest upload of all clients is ended. An upload is ended only if it is slower than `SLOWEST_BYTES_PER_SECOND`
+ * and has run for `GRACE_MS`.
  */
 export function createUploadSlots(now: () => number = performance.now.bind(performance)) {
   const slots = new Map<IncomingMessage, Slot>()

@@ -13,7 +13,7 @@ import { isOpaque, kindOf } from './submission-kind.ts'
 import { readTemporaryFile, type TemporaryFile, temporaryFileStorage, writeTemporaryFile } from './temporary-file.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
-/** Name of the part with the resume (docs/product.md §7.2). */
+/** Name of the part of the multipart form that contains the resume (docs/product.md §7.2). */
 const RESUME_PART = 'attachments'
 
 const RETRY_AFTER_SECONDS = 10
@@ -36,7 +36,10 @@ const MALFORMED = [
  */
 const FIELDS_MAX = 12
 const FIELD_MAX_BYTES = 64 * 1024
-/** Largest opaque submission of each kind: the fields, a resume, and what encryption adds. */
+/**
+ * Largest opaque (encrypted or binary) body of each kind, in bytes: the fields, the resume of an application, and what
+ * encryption adds.
+ */
 const OPAQUE_MAX_BYTES: Record<SubmissionKind, number> = {
   contact: CONTACT_MAX_BYTES + 1024,
   application: RESUME_MAX_BYTES + FIELD_MAX_BYTES + 1024,
@@ -57,7 +60,7 @@ export interface UploadedFile {
 
 export interface Upload {
   fields: Readonly<Record<string, unknown>>
-  /** The resume, or the whole body of an opaque submission. */
+  /** The resume, or the whole body of an opaque (encrypted or binary) submission. */
   file: UploadedFile | undefined
   /** True when the file was longer than the limit and was not kept. */
   tooLarge: boolean
@@ -66,8 +69,8 @@ export interface Upload {
 }
 
 /**
- * Returns a function that reads a multipart body, or an opaque submission, and writes the file into a temporary file in
- * `folder`. That function throws
+ * Returns a function that reads a multipart or opaque (encrypted or binary) body, and writes the file into a temporary
+ * file in `folder`. That function throws
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
@@ -139,7 +142,7 @@ interface Received {
 }
 
 /**
- * Receives the body of an opaque submission, from the request or from stored parts.
+ * Receives an opaque (encrypted or binary) body, from the request or from parts that were stored before.
  * @throws Refusal `invalid` for a body without a length, `too_large` for a body above `OPAQUE_MAX_BYTES`, `incomplete`
  * when a part is missing or the parts do not have the announced digest.
  */
@@ -161,7 +164,8 @@ async function receiveOpaque(folder: string, store: Store, req: Request, id: str
 }
 
 /**
- * Receives a form by `receive`.
+ * Receives a multipart form. `receive` runs multer on the request. When the file is larger than the limit, the result
+ * has `tooLarge`.
  * @throws Refusal `invalid` for a malformed form.
  */
 async function receiveForm(receive: () => Promise<void>, req: Request): Promise<Received> {

@@ -108,8 +108,8 @@ function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnT
 }
 
 /**
- * Tests that any text is either refused or arrives. Call this once for each kind of database. `open` returns an empty
- * store.
+ * Tests that any text that a visitor sends is either refused or arrives by mail. Call this once for each kind of
+ * database. `open` returns an empty store.
  */
 export function describeAnyText(database: string, open: () => Promise<Store>, numRuns: number): void {
   test(`any text that is accepted on ${database} is mailed, listed, exported and erased`, async () => {

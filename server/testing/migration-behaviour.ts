@@ -10,7 +10,7 @@ import type { Tables } from '../store/tables.ts'
 import { startEarlierRelease } from './earlier-release.ts'
 import { accept, submission } from './store-behaviour.ts'
 
-/** An empty database, and a function that opens it as a starting release does. */
+/** An empty database. `start` opens it and brings its schema up to date, as a release does when it starts. */
 export interface EmptyDatabase {
   db: Kysely<Tables>
   bytes: 'blob' | 'bytea'

@@ -43,7 +43,7 @@ export async function temporaryStore(afterwards: Afterwards = onTestFinished): P
   return store
 }
 
-/** Facts for links in mails: here a site without jobs. */
+/** Site and jobs for the links in mails. This site has no jobs. */
 export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
 
 export interface Reply {
@@ -60,7 +60,7 @@ export async function readReply(response: Response): Promise<Reply> {
 /** Returns the parts of a reply that tests compare. */
 export const outcome = ({ status, body }: Reply) => ({ status, code: body.code, fields: body.fields })
 
-/** Solves a challenge as the page and the service worker do. Returns a `captchaToken`. */
+/** Solves a captcha challenge as the page and the service worker do. Returns a `captchaToken`. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -71,15 +71,15 @@ export interface TestRelay {
   store: Store
   /** Number of calls of `wakeMail` so far. */
   wakeUps: () => number
-  /** Solves a new challenge and returns the token. With `submission` the token is valid for that id only. */
+  /** Solves a new captcha challenge and returns the token. With `submission` the token is valid for that id only. */
   token: (submission?: string) => Promise<string>
   /** Posts JSON to /api/contact; strings and bytes are sent unchanged. */
   post: (body: unknown, headers?: Record<string, string>) => Promise<Reply>
   /** Posts a form to /api/contact as multipart/form-data. */
   postForm: (form: FormData, headers?: Record<string, string>) => Promise<Reply>
-  /** Posts a valid application with a new token. */
+  /** Posts a valid application with a new captcha token. */
   apply: (id: string | undefined, resume: SampleFile, changes?: object) => Promise<Reply>
-  /** Posts a valid enquiry with a new token. */
+  /** Posts a valid enquiry with a new captcha token. */
   submit: (id: string | undefined, changes?: object, extra?: object) => Promise<Reply>
 }
 

@@ -19,7 +19,7 @@ export async function fetchSealingKey(relay: TestRelay): Promise<SealingKey> {
   return (await (await fetch(relay.url + SEALING_KEY_PATH)).json()) as SealingKey
 }
 
-/** Seals a submission as devices do. Returns the body of the request. */
+/** Encrypts a submission as devices do. Returns the body of the request. */
 export async function sealFor(
   key: SealingKey,
   id: string,
@@ -33,7 +33,7 @@ export async function sealFor(
   return Buffer.concat([Buffer.from(sender.enc), Buffer.from(encrypted)])
 }
 
-/** Posts a sealed submission with a new token; `headers` replaces or adds headers. */
+/** Posts an encrypted submission with a new captcha token; `headers` replaces or adds headers. */
 export async function postSealed(
   relay: TestRelay,
   key: SealingKey,

@@ -9,7 +9,9 @@ export interface SocketProxy {
   folder: string
   /** Breaks all connections. */
   cut: () => void
-  /** Stops passing data on, but leaves open connections open, as a firewall does that has forgotten them. */
+  /**
+   * Stops passing data on but keeps connections open, like a firewall that drops idle connections without a message.
+   */
   forget: () => void
   stop: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 /**
- * Public key under which the relay issues challenges. If the build had no key, this is undefined or empty, and no form
- * can be sent. Also undefined in Node, where `import.meta` has no `env`.
+ * Site key of the captcha, a public value that the relay (the server of this site) asks for before it issues a
+ * challenge. If the build was given no key, this is undefined or empty, and no form can be sent. Also undefined in
+ * Node, where `import.meta` has no `env`.
  */
 export const CAPTCHA_SITE_KEY = import.meta.env?.VITE_CAPTCHA_SITE_KEY

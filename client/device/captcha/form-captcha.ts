@@ -1,19 +1,20 @@
 import { relayTime } from '#client/device/outbox/relay-clock.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
-/** A token is renewed this long before it expires, so that the token is still valid when the form is sent. */
+/** A captcha token is renewed this long before it expires, so that the token is still valid when the form is sent. */
 const RENEW_BEFORE_EXPIRY_MS = 30_000
 /**
- * Shortest wait before a token is renewed. With a wrong clock a new token may seem to have expired, and would otherwise
- * be renewed without a pause.
+ * Shortest wait before a captcha token is renewed. If the device's clock is wrong, a new token may seem to have
+ * expired, and would otherwise be renewed without a pause.
  */
 const RENEW_MIN_MS = 60_000
-/** Longest wait before a token is renewed, because a timer of more than 24.8 days would fire at once. */
+/** Longest wait before a captcha token is renewed, because a timer of more than 24.8 days would fire at once. */
 const RENEW_MAX_MS = 60 * 60_000
 const RETRY_DEFERRED_MS = 15_000
 
 /**
- * The token of a solved captcha · `deferred`: the sender solves the captcha later · null: the captcha is being solved.
+ * The token of a solved captcha · `deferred`: the captcha could not be solved, and is solved when the submission is
+ * sent · null: the captcha is being solved.
  */
 export type CaptchaResult = string | 'deferred' | null
 

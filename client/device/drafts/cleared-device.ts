@@ -1,7 +1,7 @@
 /**
- * Makes the pages that were open when somebody cleared this device for the next person (`clear-for-next-person.ts`)
- * reload and save no more drafts. Such a page, in another tab or kept in the bfcache, still shows the text of the
- * former person.
+ * When a visitor clears this shared device for the next person (`clear-for-next-person.ts`), all other open pages of
+ * the site must reload and save no more drafts. Such a page, in another tab or in the bfcache, still shows the text of
+ * the former person.
  */
 
 /** Local storage key: the time at which this device was last cleared. */
@@ -9,7 +9,10 @@ const CLEARED_AT_KEY = 'cleared-at'
 
 let known = clearedAt()
 
-/** Returns the time as stored; undefined if the device was never cleared or if local storage is refused. */
+/**
+ * Returns the time at which this device was last cleared, as the stored string. Returns undefined if the device was
+ * never cleared or if the browser refuses local storage.
+ */
 function clearedAt(): string | undefined {
   try {
     return localStorage.getItem(CLEARED_AT_KEY) ?? undefined

@@ -1,7 +1,8 @@
 /**
  * Saves and loads the draft of a form. Only pages can use this file, because the worker has no local storage. A draft
  * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
- * a synchronous write still succeeds. In fair mode neither is used (`worker-drafts.ts`).
+ * a synchronous write still succeeds. In fair mode (a tablet shared at a job fair) drafts are kept only in the worker's
+ * memory (`worker-drafts.ts`).
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasClearedElsewhere } from './cleared-device.ts'
@@ -14,8 +15,8 @@ const SYNC_PREFIX = 'draft:'
 interface SyncDraft {
   draft: unknown
   /**
-   * True if the draft was saved before the stored draft had been loaded into the form. It then contains only the text
-   * that the visitor has typed since the page opened.
+   * True if the draft was saved before the stored draft had been loaded into the form. Such a draft contains only the
+   * text that the visitor has typed since the page opened.
    */
   isPartial?: boolean
 }
@@ -27,9 +28,9 @@ interface SyncDraft {
 let syncWrites = 0
 
 /**
- * Saves a draft in local storage, synchronously, until `saveFormDraft` saves it in IndexedDB; undefined deletes the
- * draft. On a page that was open when the device was cleared, the draft is deleted in any case. Does nothing if local
- * storage is refused.
+ * Saves a draft in local storage, synchronously, where it stays until `saveFormDraft` saves it in IndexedDB; undefined
+ * deletes the draft. If another page has cleared the device for the next person, deletes the draft in any case. Does
+ * nothing if the browser refuses local storage.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
   if (isFairMode()) {
@@ -47,7 +48,7 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 
 /**
  * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. Saves nothing on a page that was open when the device was cleared. Never rejects.
+ * draft. Does nothing if another page has cleared the device for the next person. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
   if (wasClearedElsewhere()) return

@@ -1,6 +1,7 @@
 /**
- * Drafts in fair mode. They are kept in the memory of the service worker (`worker/drafts-in-memory.ts`), so that
- * a form survives a switch of the language or a look at another page, and no disk ever holds them.
+ * Drafts in fair mode (a tablet shared at a job fair). They are kept only in the memory of the service worker
+ * (`worker/drafts-in-memory.ts`), so that no disk ever holds them. The worker's memory outlives the page, so a filled
+ * form survives a switch of the language or a look at another page.
  */
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
@@ -21,7 +22,9 @@ export function keepDraftInWorker(form: string, draft: unknown): void {
   if (draft !== undefined) stayingAlive = setInterval(() => void loadDraftFromWorker(form), STAY_ALIVE_MS)
 }
 
-/** Resolves with a draft in the worker's memory; undefined if there is none, or if the worker does not answer. */
+/**
+ * Resolves with a draft in the worker's memory; undefined if there is none, or if the worker does not answer in time.
+ */
 export async function loadDraftFromWorker(form: string): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise((resolve) => {

@@ -1,13 +1,13 @@
 /**
- * Fair mode (docs/fair-mode.md): a tablet that passes from hand to hand. Nothing that a visitor types is written to its
- * disk in the clear.
+ * Fair mode (docs/fair-mode.md) is for a tablet that the visitors of a job fair share. Nothing that a visitor types is
+ * written to the tablet's disk unencrypted.
  */
 
-/** Local storage key of the mode. It has no value while the mode is off. */
+/** Local storage key of the settings of fair mode. The key is absent while the device is not in fair mode. */
 const STORAGE_KEY = 'fair-mode'
 
 interface StoredMode {
-  /** The name of the tablet, by which the operator knows it. */
+  /** The name that the operator has given to this tablet. */
   tablet: string
   salt: string
   /** The hash that `fair-pin.ts` derives from PIN and salt. */
@@ -20,17 +20,19 @@ interface TextStorage {
   removeItem(key: string): void
 }
 
-/** True if this device is in fair mode. False in the worker, which has no local storage. */
+/**
+ * True if this device is in fair mode (a tablet shared at a job fair). False in the worker, which has no local storage.
+ */
 export function isFairMode(): boolean {
   return storedMode() !== undefined
 }
 
-/** The name of this tablet; empty if the device is not in fair mode. */
+/** The name that the operator has given to this tablet; empty if the device is not in fair mode. */
 export function tabletName(): string {
   return storedMode()?.tablet ?? ''
 }
 
-/** Puts this device into fair mode. Throws if the browser refuses local storage. */
+/** Puts this device into fair mode (a tablet shared at a job fair). Throws if the browser refuses local storage. */
 export function setFairMode(mode: StoredMode): void {
   fairModeStorage().setItem(STORAGE_KEY, JSON.stringify(mode))
 }
@@ -39,7 +41,7 @@ export function endFairMode(): void {
   fairModeStorage().removeItem(STORAGE_KEY)
 }
 
-/** Returns the stored settings of fair mode; undefined while the mode is off. */
+/** Returns the stored settings of fair mode; undefined if the device is not in fair mode. */
 export function storedMode(): StoredMode | undefined {
   try {
     return JSON.parse(fairModeStorage().getItem(STORAGE_KEY) ?? 'null') ?? undefined
@@ -49,8 +51,9 @@ export function storedMode(): StoredMode | undefined {
 }
 
 /**
- * Returns local storage; undefined in the worker, which has none. The worker's code also imports this file, and its
- * TypeScript library does not know `localStorage`, hence the cast. Throws if the browser refuses local storage.
+ * Returns local storage; undefined in the worker, which has none. The cast is needed because the worker's code imports
+ * this file too, and the TypeScript library for workers has no `localStorage`. Throws if the browser refuses local
+ * storage.
  */
 export function fairModeStorage(): TextStorage {
   return (globalThis as unknown as { localStorage: TextStorage }).localStorage

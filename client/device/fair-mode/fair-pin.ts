@@ -1,16 +1,19 @@
 /**
- * The PIN of fair mode keeps visitors from ending the mode. It is no protection against somebody who may use the
- * browser's own tools.
+ * A PIN keeps visitors from ending fair mode on a tablet that they share at a job fair. The PIN is no protection
+ * against somebody who can open the browser's developer tools.
  */
 import { toHex } from '#client/device/outbox/sha256.ts'
 import { setFairMode, storedMode } from './fair-mode.ts'
 
 const ROUNDS = 200_000
 
-/** Digits that a PIN may have. */
+/** Matches a PIN: four to eight digits. */
 export const PIN_PATTERN = /^\d{4,8}$/
 
-/** Puts this device into fair mode, as the tablet of this name. Rejects if the browser refuses local storage. */
+/**
+ * Puts this device into fair mode (a tablet shared at a job fair). The staff can end the mode with `pin`; `tablet` is
+ * the name of the device. Rejects if the browser refuses local storage.
+ */
 export async function startFairMode(pin: string, tablet: string): Promise<void> {
   const salt = crypto.randomUUID()
   setFairMode({ tablet, salt, pinHash: await hashPin(pin, salt) })

@@ -2,8 +2,9 @@ import type { Tablet } from '#contract/submission/tablet.ts'
 import { fairModeStorage, tabletName } from './fair-mode.ts'
 
 /**
- * Local storage key: the number of the last submission of this tablet. The number is kept when fair mode ends, so that
- * the tablet never gives a number twice.
+ * Local storage key of the number of the last submission from this tablet. In fair mode (a tablet shared at a job fair)
+ * submissions are numbered, so that the operator notices if one is missing. The number stays when fair mode ends, so
+ * that the tablet never gives a number twice.
  */
 const STORAGE_KEY = 'tablet-number'
 
@@ -13,9 +14,9 @@ export function lastTabletNumber(): number {
 }
 
 /**
- * Calls `use` with the name of this tablet and the next number, and returns its result. The number counts as used once
- * `use` has resolved, so that a submission that could not be stored leaves no gap. Meanwhile a Web Lock makes other
- * tabs wait, so that no two submissions get the same number.
+ * Calls `use` with the name of this tablet and the next number, and returns the result of `use`. The number counts as
+ * used once `use` has resolved, so that a submission that could not be stored leaves no gap in the numbers. Meanwhile a
+ * Web Lock makes other tabs wait, so that no two submissions get the same number.
  */
 export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
   const work = async () => {

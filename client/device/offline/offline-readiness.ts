@@ -9,12 +9,14 @@ import { savesData } from './saves-data.ts'
 export interface Readiness {
   /**
    * `checking`: it is not known yet whether files are missing · `unsupported`: there is no service worker ·
-   * `preparing`: missing files are being fetched · `sparing`: only the texts are on the device, because the visitor
-   * saves data · `ready`: the whole site is on the device · `failed`: fetching failed and is tried again later ·
-   * `full`: the device has no room for the rest.
+   * `preparing`: missing files are being fetched · `sparing`: the pages are on the device, but not the rest of the
+   * site, because the visitor saves data · `ready`: the whole site is on the device · `failed`: fetching failed and is
+   * tried again later · `full`: the device has no room for the rest.
    */
   state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
-  /** True if all texts in the visitor's language are on the device. */
+  /**
+   * True if all pages in the visitor's language are on the device, with the files that every page needs at its start.
+   */
   hasText: boolean
   /** The bytes of the site that are on the device, as sent (compressed). */
   done: number
@@ -22,16 +24,21 @@ export interface Readiness {
   total: number
 }
 
-/** Local storage key; set if the visitor saves data and wants the whole site nevertheless. */
+/** Local storage key; set if the browser is asked to save data (`savesData`), but the visitor wants the whole site. */
 const WANTED_KEY = 'whole-site-wanted'
-/** A worker that sends no message for this long counts as stopped by the browser, and the attempt fails. */
+/**
+ * If the worker sends no message for this long, the browser has probably stopped it, and the download counts as failed.
+ */
 const SILENCE_MS = 60_000
 /**
- * The first failure is not shown and is tried again soon, because its cause is often gone by then: for example, the
- * request for the worker's script broke off when the visitor left the previous page.
+ * The wait after the first failure, which is not shown. The wait is short, because the cause has often gone by then:
+ * for example, the request for the worker's script broke off when the visitor left the previous page.
  */
 const FIRST_RETRY_MS = 2000
-/** From the second failure on, each wait is twice as long as the one before, to save the visitor's data and battery. */
+/**
+ * The wait after the second failure. Each further wait is twice as long, up to `LAST_RETRY_MS`, to save data and
+ * battery.
+ */
 const SECOND_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
 
@@ -45,7 +52,10 @@ let isWaiting = false
 let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
-/** Calls `listener` with the readiness, now and after each change; returns a function that unsubscribes. */
+/**
+ * Calls `listener` with how much of the site is on the device, now and after each change. Returns a function that
+ * unsubscribes.
+ */
 export function onReadiness(listener: (readiness: Readiness) => void): () => void {
   listeners.add(listener)
   listener(readiness)
@@ -71,8 +81,8 @@ function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): v
 
 /**
  * Resolves when the registration's worker is active; rejects when the worker cannot be installed, for example on a full
- * device. Workbox' `active` cannot be used here: it never rejects, and on a page whose reload bypassed the worker it
- * stays pending.
+ * device. Workbox' promise `active` cannot be used here: it never rejects, and it stays pending on a page whose reload
+ * bypassed the worker.
  */
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
@@ -119,8 +129,8 @@ function readinessOf({ isFull, ...site }: SiteState): Readiness {
 }
 
 /**
- * Downloads the missing files. Resolves with the readiness that this has led to. Rejects if the worker cannot be
- * installed or does not answer.
+ * Downloads the files of the site that are missing on the device. Resolves with the state afterwards. Rejects if the
+ * worker cannot be installed or does not answer.
  */
 async function prepare(): Promise<Partial<Readiness>> {
   const registration = await registerWorker()
@@ -129,8 +139,8 @@ async function prepare(): Promise<Partial<Readiness>> {
   const worker = await activated(registration)
   const locale = document.documentElement.lang as Locale
   let { isFull, ...site } = await ask(worker, { type: 'site-state', locale })
-  // Texts are missing after the visitor has changed the language or the browser has evicted files. They are fetched for
-  // a visitor who saves data as well.
+  // `hasText` is false if pages in the visitor's language are missing: after the visitor has changed the language, or
+  // after the browser has evicted files. These pages are fetched even for a visitor who saves data.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
     set({ ...site, state: 'preparing' })
     ;({ isFull, ...site } = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() }))
@@ -150,7 +160,9 @@ async function prepareUntilReady(): Promise<void> {
   retryMs = Math.min(Math.max(2 * retryMs, SECOND_RETRY_MS), LAST_RETRY_MS)
 }
 
-/** For a visitor who saves data and asks for the whole site nevertheless: remembers the wish and downloads the site. */
+/**
+ * Downloads the whole site for a visitor who saves data but has asked for it, and remembers that wish for later visits.
+ */
 export function downloadAll(): void {
   try {
     localStorage.setItem(WANTED_KEY, 'yes')
@@ -162,14 +174,15 @@ export function downloadAll(): void {
 }
 
 /**
- * Brings the site onto the device. The attribute `data-offline` of the root element shows the progress: `text` when all
- * texts in the visitor's language are on the device, `ready` when the whole site is. After a failure, or if the device
- * is full, tries again when the network is back or Back shows the page again, at the latest after 1, 2, 4 … 60 minutes
- * (after 2 seconds the first time, unless the device is full). To be called once for each page load.
+ * Downloads the site for offline use. The attribute `data-offline` of the root element shows the progress: `text` when
+ * all pages in the visitor's language are on the device, `ready` when the whole site is. If the download fails or the
+ * device is full, tries again when the network is back or Back shows the page again, at the latest after 1, 2, 4 … 60
+ * minutes (after 2 seconds the first time, unless the device is full). To be called once for each page load.
  */
 export function startOfflineReadiness(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', followProgress)
-  // In WebKit, questions that a page asked the worker before it went into the bfcache may never be answered: ask again.
+  // In WebKit, a request that the page sent to the worker before entering the bfcache may never be answered. So the
+  // page asks again when Back shows it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !isWaiting && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
   })

@@ -1,6 +1,6 @@
 /**
- * Screens of the iPhones and iPads that run iOS 16.4 or later, in portrait and in device pixels. iOS shows an image
- * only if it has exactly the size of the screen.
+ * Screen sizes of the iPhones and iPads that run iOS 16.4 or later, in portrait and in device pixels. iOS shows a
+ * startup image only if the image has exactly the size of the screen.
  */
 export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: number])[] = [
   [750, 1334],

@@ -39,7 +39,8 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
       getAll: () => Promise.all([submissions.getAll(), sealed.getAll()]).then((stored) => stored.flat()),
       put: async (record) => {
         changed = true
-        // All requests are made at once, because `commit` may be called right after.
+        // All requests are made at once, because the caller may call `commit` right after, and then no further request
+        // is possible.
         return record.state !== 'accepted' && record.sealingKey !== undefined
           ? Promise.all([sealed.put(record), submissions.delete(record.id)])
           : Promise.all([submissions.put(record), sealed.delete(record.id)])

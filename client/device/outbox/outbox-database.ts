@@ -17,12 +17,15 @@ const OPEN_TIMEOUT_MS = 5000
 export interface OutboxSchema extends DBSchema {
   submissions: { key: string; value: SubmissionRecord }
   /**
-   * The records of sealed submissions. They have a store of their own, because code of an earlier release, in another
-   * tab or after a rollback, would find no payload in them and reject them for good. It does not see this store.
+   * The records of encrypted submissions. They have a store of their own, which code of an earlier release (in another
+   * tab, or after a rollback) does not read. That code would find no payload in these records and reject them for good.
    */
   sealed: { key: string; value: SealedSubmission }
   drafts: { key: string; value: unknown }
-  /** The files of applications and the encrypted content of sealed submissions, by the id of the submission. */
+  /**
+   * The files of applications, and the encrypted contents of encrypted submissions. The key is the id of the
+   * submission.
+   */
   resumes: { key: string; value: ArrayBuffer }
 }
 
@@ -111,8 +114,8 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
 }
 
 /**
- * Returns the error of the outbox for an error of IndexedDB. Returns any other error unchanged, for example an error
- * that a mistake in this code has caused.
+ * Turns an error of IndexedDB into `OutboxFullError` or `OutboxUnavailableError`. Returns any other error unchanged,
+ * for example an error that a mistake in this code has caused.
  */
 export function outboxError(error: unknown): unknown {
   if (error instanceof ReferenceError) return new OutboxUnavailableError('No IndexedDB here', { cause: error })

@@ -9,9 +9,12 @@ import { isLeased } from './submission-times.ts'
 import { transactAtOnce } from './transact.ts'
 
 export interface AddOptions {
-  /** The id of the rejected or expired submission that the new one corrects. It is deleted in the same transaction. */
+  /**
+   * The id of a rejected or expired submission that the new one corrects. The old one is deleted in the same
+   * transaction.
+   */
   replaces?: string
-  /** The file of an application, or the encrypted content of a sealed submission. */
+  /** The file of an application. For an encrypted submission: the encrypted content. */
   resume?: ArrayBuffer
   /**
    * Names of the form's drafts, which are deleted in the same transaction. Even if the visitor leaves right after
@@ -62,7 +65,7 @@ async function remove(stores: OutboxStores, id: string) {
 
 /**
  * True if the file of a new submission reads back as it was written. Also true if another page has meanwhile sent the
- * submission, which deletes its file, or encrypted it.
+ * submission (which deletes the file) or encrypted it (which replaces the file).
  */
 async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promise<boolean> {
   const [record, bytes] = await readWithFile(written.id)
@@ -72,7 +75,7 @@ async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promis
 }
 
 /**
- * Resolves with the file of an application. Resolves with undefined for an enquiry, for a sealed or accepted
+ * Resolves with the file of an application. Resolves with undefined for an enquiry, for an encrypted or accepted
  * submission, and if the bytes are missing or damaged.
  */
 export async function loadResume(id: string): Promise<StoredResume | undefined> {
@@ -81,10 +84,10 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Resolves with the present record of a claimed submission, and with `file`, the bytes that are sent with it: an
- * application's resume, or the encrypted content of a sealed submission. `file` is undefined for a readable enquiry, if
- * the bytes are missing, or if a resume is damaged. Record and file are read in one transaction, because the submission
- * may have been encrypted since it was claimed.
+ * Resolves with the present record of a submission that is about to be sent, and with `file`, the bytes to send with
+ * it: an application's resume or, for an encrypted submission, the encrypted content. `file` is undefined for an
+ * enquiry that is not encrypted, if the bytes are missing, or if a resume is damaged. Record and file are read in one
+ * transaction, because another page may have encrypted the submission since the caller has read `claimed`.
  */
 export async function loadForSending(
   claimed: PendingSubmission,
@@ -142,7 +145,8 @@ export function countNeeds(submissions: SubmissionRecord[]): { waiting: number; 
 }
 
 /**
- * Deletes a submission with its file. While a sender holds the submission's lease, deletes nothing and returns false.
+ * Deletes a submission with its file. While a page or the worker is sending the submission (it then holds a lease),
+ * deletes nothing and returns false.
  */
 export function deleteSubmission(id: string, now = Date.now()): Promise<boolean> {
   return changeOutbox(async (stores) => {

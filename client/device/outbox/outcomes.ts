@@ -1,4 +1,7 @@
-/** Lists the outcomes of submissions, and marks the outcomes that the authors have been told. */
+/**
+ * Lists the finished submissions whose authors have not been told the outcome yet, and marks those whose authors have
+ * been told.
+ */
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
@@ -19,7 +22,7 @@ export function noOutcomes(): Outcomes {
 
 /**
  * Resolves with the finished submissions whose authors have not been told the outcome yet, the newest first. Leaves out
- * those whose author has left the device.
+ * submissions whose author has cleared the shared device for the next person.
  */
 export async function listUntold(): Promise<FinishedSubmission[]> {
   const records = await listSubmissions()
@@ -30,7 +33,8 @@ export async function listUntold(): Promise<FinishedSubmission[]> {
 
 /**
  * Marks the outcomes of these submissions as seen by their author, and starts the 30 days after which a rejected or
- * expired submission is deleted. If the relay's time is not known yet, `applyRetention` starts this period.
+ * expired submission is deleted. The days are counted by the server's clock. If the server's time is not known yet,
+ * `applyRetention` starts this period later.
  */
 export function markTold(ids: string[]): Promise<void> {
   return changeOutbox(async (stores) => {

@@ -1,7 +1,7 @@
 /**
- * How far the relay's clock is ahead of the device's; undefined until the relay has answered once. The relay's time is
- * used because the device's clock may be wrong by years. When the device's time was used, submissions that had never
- * been sent expired on a device whose clock was 31–180 days ahead.
+ * By how many milliseconds the clock of the relay (the server of this site) is ahead of the device's clock; undefined
+ * until the relay has answered once. The relay's time is used because the device's clock may be wrong by years. When
+ * the device's time was used, a clock that was 31–180 days ahead made submissions expire that had never been sent.
  */
 let aheadMs: number | undefined
 

@@ -1,7 +1,7 @@
 /**
- * Applies the retention period to submissions that the relay has not accepted. Days are counted by the relay's clock,
- * because the device's clock may be wrong by years. While the relay cannot be reached, nothing expires and nothing is
- * deleted.
+ * Applies the retention period to submissions that the relay (the server of this site) has not accepted. Days are
+ * counted by the relay's clock, because the device's clock may be wrong by years. While the relay cannot be reached,
+ * nothing expires and nothing is deleted.
  */
 
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
@@ -21,9 +21,10 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
 }
 
 /**
- * Marks waiting submissions as expired after 30 days; expired submissions stay visible. Deletes rejected and expired
- * submissions 30 days after their authors were told. `countsFrom` is the start of both periods. Asks the relay for its
- * time only if a submission is due by the device's clock. Returns the ids of the submissions that expired in this call.
+ * Marks submissions as expired that could not be sent within 30 days of the first attempt; expired submissions stay
+ * visible. Deletes rejected and expired submissions 30 days after their authors were told. `countsFrom` is the start of
+ * both periods. Asks the relay (the server) for its time only if a period seems to be over by the device's clock, or
+ * has to be started. Returns the ids of the submissions that expired in this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []

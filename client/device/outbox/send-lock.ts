@@ -1,6 +1,6 @@
 /**
- * A Web Lock that allows one sender at a time among all pages and the worker. Two browser bugs decide how the lock is
- * taken:
+ * A Web Lock with which only one page of the site, or the worker, sends submissions at a time. Two browser bugs decide
+ * how the lock is taken:
  * - WebKit before 2025-07 (WebKit/WebKit#47797) lets a page in the bfcache keep its lock. Therefore `releaseSendLock`
  *   releases the lock on `pagehide`.
  * - Chromium 156 may leave a queued request at the head of the queue after the page that held the lock was left. This
@@ -32,8 +32,9 @@ export function releaseSendLock(): void {
 
 /**
  * Runs `task(true)` while no other page or worker of the site holds the lock. Runs `task(false)` without the lock if
- * the browser has no Web Locks, or if the lock is not free within `LOCK_WAIT_MS`. In that case leases keep senders
- * apart, and the idempotency key makes a second request harmless. Rejects if the page is left before the task begins.
+ * the browser has no Web Locks, or if the lock is not free within `LOCK_WAIT_MS`. Without the lock, two pages are still
+ * kept from sending the same submission by its lease in the database, and the idempotency key makes a repeated request
+ * harmless. Rejects if the page is left before the task begins.
  */
 export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined

@@ -28,8 +28,9 @@ export interface SendReport {
 }
 
 /**
- * Returns the wait in milliseconds after failed attempt number `attempts`, from 1: 2 s, doubled each time, at most 5
- * min. Jitter lengthens the wait by up to a half, so that devices do not all send at once.
+ * Returns the wait in milliseconds after failed attempt number `attempts`, counted from 1: 2 s after the first, twice
+ * as long after each further one, at most 5 min. Random jitter makes waits below the maximum longer by up to a half, so
+ * that devices do not all send at once.
  */
 export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
@@ -40,7 +41,10 @@ function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
 
-/** Sends one submission, and stores the outcome in the outbox and in `report`. */
+/**
+ * Sends a submission that this page or worker has leased (`claimNext`). Stores the outcome in the outbox and in
+ * `report`.
+ */
 async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a

@@ -68,9 +68,10 @@ export function sendTimeoutMs(fileBytes: number): number {
 }
 
 /**
- * Resolves with headers and body of the request: JSON for an enquiry, multipart for an application (docs/product.md
- * §7.1, §7.2), and the encrypted bytes for a sealed submission. After an upload in parts (`uploaded`) the body is only
- * `IN_PARTS`, and headers name the parts. Throws `RelayError` if the file is missing.
+ * Resolves with headers and body of the request. The body is JSON for an enquiry, multipart for an application
+ * (docs/product.md §7.1, §7.2), and the encrypted bytes for an encrypted submission. After an upload in parts
+ * (`uploaded`) the body is only `IN_PARTS`, and headers say how many parts there are and which digest the whole has.
+ * Throws `RelayError` if the file is missing.
  */
 async function requestOf(
   record: PendingSubmission,
@@ -114,8 +115,8 @@ async function requestOf(
 }
 
 /**
- * Throws `RelayError` for a record from which no request can be built. The code is `invalid`, which is final: the
- * record would fail at every attempt, so it is shown to its author.
+ * Throws `RelayError` for a record from which no request can be built. Its code is `invalid`, after which the device
+ * gives up and shows the record to its author, because the record would fail at every attempt.
  */
 function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
@@ -148,18 +149,19 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * True if the refusal comes from a relay of an earlier release, which does not know the content type of sealed
- * submissions or of submissions in parts. `wrong_type` is a final error, but this refusal ends with the next deploy. So
- * `sendRecord` reports `key_unknown` instead, and the device tries again. A relay that knows these types never refuses
- * them; if it refuses a resume with `wrong_type`, it names the field.
+ * True if the refusal comes from a relay (the server) of an earlier release, which does not know the content type of
+ * encrypted submissions or of submissions in parts. After `wrong_type` the device would give up, but this refusal ends
+ * with the next deploy. So `sendRecord` reports `key_unknown` instead, and the device tries again. A relay that knows
+ * these types never refuses them; if it refuses a resume with `wrong_type`, it names the field.
  */
 function fromOlderRelay(isOpaque: boolean, { code, fields }: SubmissionFailure): boolean {
   return isOpaque && code === 'wrong_type' && !fields
 }
 
 /**
- * Returns the body that is sent in parts: the encrypted bytes of a sealed submission, or fields and file of an
- * application in one. The bytes are the same at every try, so that the relay recognises the parts that it already has.
+ * Returns the body that is sent in parts: the encrypted bytes of an encrypted submission, or the form fields and the
+ * file of an application, encoded as one sequence of bytes. The bytes are the same at every try, so that the relay (the
+ * server) recognises the parts that it already has.
  */
 function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
   if (record.sealingKey !== undefined || record.kind === 'contact') return file
@@ -168,10 +170,10 @@ function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer 
 }
 
 /**
- * Sends one submission and resolves with the relay's receipt. `file` holds the bytes of an application's resume, or of
- * the encrypted content of a sealed submission. A large file goes in parts from the second try on. If the relay refuses
- * the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage. Throws
- * `RelayError` only.
+ * Sends one submission and resolves with the receipt of the relay (the server). `file` holds the bytes of an
+ * application's resume or, for an encrypted submission, the encrypted content. A large file goes in parts from the
+ * second try on. If the relay refuses the captcha token, solves a new challenge and sends the request once more. Reads
+ * and writes no storage. Throws `RelayError` only.
  */
 export async function sendRecord(
   record: PendingSubmission,

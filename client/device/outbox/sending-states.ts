@@ -1,6 +1,6 @@
 /**
- * Changes the state of a submission while it is sent: from queued to sending (leased by a sender), then to accepted,
- * rejected or queued again.
+ * Changes the state of a submission while it is sent: from queued to sending (leased by a page or the worker), then to
+ * accepted, rejected or queued again.
  */
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
@@ -30,10 +30,10 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 }
 
 /**
- * Leases the next submission and resolves with it: one that is due, or whose lease has ended, and that is not in
- * `tried`. Resolves with undefined if there is none. The submission with the fewest attempts comes first, so that one
- * that always fails does not hold up the others. Among those with equal attempts the newest comes first, because its
- * author may be waiting.
+ * Leases the next submission and resolves with it; undefined if there is none. A submission can be leased if it is due,
+ * or if an earlier lease has ended, and if it is not in `tried`. The submission with the fewest attempts comes first,
+ * so that one that always fails does not hold up the others. Among those with equal attempts the newest comes first,
+ * because its author may be waiting.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
@@ -55,9 +55,9 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
 }
 
 /**
- * Ends all leases, so that submissions whose sender was closed are sent at once. Only a sender that holds the send lock
- * may call this. A sender keeps the lock until it has finished, so the senders that took the leases were closed or have
- * lost the lock.
+ * Ends all leases, so that submissions of a page that was closed while it was sending are sent at once. Only a page or
+ * worker that holds the send lock may call this. Each keeps the lock until it has sent everything. So the pages that
+ * took the leases were closed or have lost the lock.
  */
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -69,8 +69,8 @@ export function releaseLeases(): Promise<void> {
 
 /**
  * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. If
- * its author has left the device, deletes the submission, because nobody is there for the receipt. A receipt is final,
- * so it also replaces a rejection or an expiry.
+ * its author has cleared the shared device for the next person, deletes the whole submission, because nobody is there
+ * to read the receipt. A receipt is final, so it also replaces a rejection or an expiry.
  */
 export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -136,8 +136,9 @@ export function markProgress(id: string, sentShare: number, now: number): Promis
 }
 
 /**
- * Postpones all queued submissions of a kind until `time`, because a pause that the relay asks for applies to the whole
- * kind. The other kind is not postponed: the relay may accept enquiries while it accepts no applications.
+ * Postpones all queued submissions of a kind (enquiry or application) until `time`, because a pause that the relay (the
+ * server) asks for applies to the whole kind. The other kind is not postponed: the relay may accept enquiries while it
+ * accepts no applications.
  */
 export function postponeQueued(
   kind: SubmissionKind,
@@ -154,8 +155,9 @@ export function postponeQueued(
 }
 
 /**
- * Makes queued submissions due now. `all`: every one ("send now"). `unreached`: those whose last attempt did not reach
- * the relay, for when the network is back; a pause that the relay asked for still holds.
+ * Makes queued submissions due now. `all`: every queued submission, for the button "send now". `unreached`: only those
+ * whose last attempt did not reach the relay (the server), for when the network is back. A submission that waits
+ * because the relay has asked for a pause then keeps waiting.
  */
 export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   return changeOutbox(async (stores) => {

@@ -6,7 +6,7 @@ import type { ErrorCode, SubmissionKind } from '#contract/submission/submission.
 
 /**
  * Description of an application's file. The bytes are in a store of their own, so that listing submissions reads no
- * files, of which a shared tablet may hold 100 MB.
+ * files. A device that many visitors share may hold 100 MB of them.
  */
 interface ResumeFacts {
   name: string
@@ -24,7 +24,7 @@ export interface StoredResume extends ResumeFacts {
 
 /**
  * The job of an application, independent of language, so that the form can be filled in again when the application is
- * corrected. The payload cannot serve for this, because its `jobTitle` and `locations` are texts.
+ * corrected. The payload cannot serve for this, because its `jobTitle` and `locations` are displayed texts, not ids.
  */
 export interface AppliedJob {
   slug: string
@@ -44,7 +44,10 @@ interface Identity<Kind extends SubmissionKind> {
   id: string
   kind: Kind
   locale: Locale
-  /** Milliseconds since the epoch, like all times in this file except `acceptedAt`. */
+  /**
+   * When the visitor submitted the form, in milliseconds since the epoch, like all times in this file except
+   * `acceptedAt`.
+   */
   createdAt: number
   receipt: string
   /** True while the submission has an outcome that its author has not been told of. */
@@ -62,7 +65,9 @@ interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
   nextAttemptAt: number
-  /** End of the lease: while the state is `sending`, no other sender takes the submission before this time. */
+  /**
+   * End of the lease: while the state is `sending`, no other page or worker may send the submission before this time.
+   */
   leaseUntil?: number
   failure?: SubmissionFailure
   /** The share of a large application that the relay has in parts (`upload-parts.ts`), from 0 to 1. */
@@ -74,7 +79,7 @@ interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
   countsFrom?: number
 }
 
-/** The members of a record whose content is readable on the device. A sealed submission lacks them. */
+/** The members that only a record without encryption has. An encrypted submission lacks them. */
 interface Clear<Payload> {
   payload: Payload
   /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */
@@ -87,7 +92,7 @@ type PendingContact = Pending<'contact'> & Clear<Contact>
 
 export type PendingApplication = Pending<'application'> & Clear<Application> & { resume: ResumeFacts; job: AppliedJob }
 
-/** A submission whose content is readable on the device. */
+/** A submission whose content is stored without encryption. */
 export type ClearSubmission = PendingContact | PendingApplication
 
 /**
@@ -97,7 +102,10 @@ export type ClearSubmission = PendingContact | PendingApplication
 export type SealedSubmission = Pending<SubmissionKind> & {
   /** Id of the relay's key to which the content is encrypted. */
   sealingKey: string
-  /** Its number on this tablet (`contract/submission/tablet.ts`), if it was sent in fair mode. */
+  /**
+   * The number of the submission among those of this tablet (`contract/submission/tablet.ts`), if it was submitted in
+   * fair mode (on a tablet shared at a job fair).
+   */
   tabletNumber?: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Computes when a stored submission may be sent, how long it belongs to a sender, and when it is deleted. Times are
- * milliseconds since the epoch.
+ * Computes when a stored submission may be sent, how long a page or the worker may hold its lease, and when it is
+ * deleted. Times are milliseconds since the epoch.
  */
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
@@ -9,9 +9,10 @@ import { isWaiting, type PendingSubmission, type SubmissionRecord } from './subm
 export const RETRY_MAX_MS = 60 * 60_000
 
 /**
- * How long a leased submission belongs to its sender. A lease must outlast an attempt on the slowest connection: a
- * sender may solve two captcha challenges and upload twice (`sendRecord`). When you change this limit, also look at
- * those of `send-record.ts`, `upload.ts` and the relay (15 min for a request, 1 min without a byte).
+ * Length of a lease: for this long only the page or worker that has leased a submission sends it. A lease must outlast
+ * an attempt on the slowest connection. One attempt may solve two captcha challenges and upload twice (`sendRecord`).
+ * When you change this limit, also look at those of `send-record.ts`, `upload.ts` and the relay (15 min for a request,
+ * 1 min without a byte).
  */
 export const LEASE_MS = 30 * 60_000
 
@@ -22,9 +23,9 @@ export const LEASE_MS = 30 * 60_000
 export const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
 
 /**
- * Returns the time from which a queued submission may be sent, or from which another sender may take a leased one. No
- * time is ever set further ahead than `RETRY_MAX_MS` or, for a lease, `LEASE_MS`. A time further ahead was therefore
- * written while the device's clock was wrong, and this returns `now` instead.
+ * Returns the time from which a queued submission may be sent or, if the submission is leased, the time at which the
+ * lease ends. No time is ever set further ahead than `RETRY_MAX_MS` or, for a lease, `LEASE_MS`. A time further ahead
+ * was therefore written while the device's clock was wrong, and this returns `now` instead.
  */
 export function dueTime(record: PendingSubmission, now: number): number {
   const [time, longestMs] =
@@ -32,7 +33,7 @@ export function dueTime(record: PendingSubmission, now: number): number {
   return time - now > longestMs ? now : time
 }
 
-/** True while a sender holds the submission's lease. */
+/** True while a page or the worker holds the lease of the submission, in order to send it. */
 export function isLeased(record: SubmissionRecord, now: number): boolean {
   return record.state === 'sending' && dueTime(record, now) > now
 }

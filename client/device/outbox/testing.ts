@@ -130,7 +130,7 @@ export function fakeRelay(...replies: (() => Response | Promise<Response>)[]) {
   return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
 }
 
-/** Returns a request that a fake relay has got, by default the first. */
+/** Returns a request that a fake relay has received; by default, the first one. */
 export function requestOf(fetch: ReturnType<typeof fakeRelay>, call = 0) {
   const [url, init] = fetch.mock.calls[call] as [string, RequestInit]
   return { url, init, headers: new Headers(init.headers) }

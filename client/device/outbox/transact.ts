@@ -1,5 +1,6 @@
 /**
- * Transactions of the outbox's database, which survive lost connections, browsers that never answer, and the bfcache.
+ * Runs transactions of the outbox's database that survive lost connections, browsers that never answer, and the
+ * bfcache.
  */
 import type { IDBPTransaction } from 'idb'
 import {
@@ -20,7 +21,7 @@ import { withTimeout } from './with-timeout.ts'
 const ANSWER_TIMEOUT_MS = 30_000
 /**
  * Time in which a transaction must end after its page has come back from the bfcache. Firefox does not dispatch the
- * events of a transaction that ended while the page was in the bfcache.
+ * events of a transaction that ended while the page was in the bfcache, so its caller would wait forever.
  */
 const RESTORED_ANSWER_TIMEOUT_MS = 2000
 /** Names of the errors that mean a lost connection. WebKit throws `UnknownError` when its database process has died. */
@@ -36,7 +37,10 @@ interface Abortable {
 
 /** The open transactions of this page, each with a function that rejects the promise that `run` waits for. */
 const running = new Map<Abortable, () => void>()
-/** Transactions that were aborted because the page was left. */
+/**
+ * Transactions that were aborted because the visitor left the page. `transact` runs them again when the page comes
+ * back.
+ */
 const abortedByLeaving = new WeakSet<Abortable>()
 /** Resolves when the page has come back from the bfcache; undefined if the page was never there. */
 let restored: Promise<unknown> | undefined

@@ -10,7 +10,10 @@ import { sha256 } from './sha256.ts'
 /** A body of this size or less is sent in one go at every try. */
 const IN_ONE_GO_BYTES = 2 * PART_BYTES
 const LIST_TIMEOUT_MS = 30_000
-/** A part that takes longer than this is tried again: at 5 kB/s, less than one bar of signal, a part takes 52 s. */
+/**
+ * Time limit for the upload of one part; a slower part is tried again. Even at 5 kB/s, less than one bar of signal, a
+ * part takes only 52 s.
+ */
 const PART_TIMEOUT_MS = 90_000
 
 /**
@@ -25,17 +28,18 @@ export function goesInParts(attempts: number, bytes: number): boolean {
 const REPEATS = 4
 const FIRST_PAUSE_MS = 250
 
-/** A body whose parts the relay has. */
+/** A body of which the relay (the server) has all parts. */
 export interface UploadedBody {
   parts: number
-  /** SHA-256 of the whole, in hexadecimal. */
+  /** SHA-256 of the whole body, in hexadecimal. */
   digest: string
 }
 
 /**
- * Sends the parts of a submission's body that the relay does not have. Resolves with undefined if the relay is of a
- * release that takes no parts. Throws `RelayError` if the relay refuses a part. Its code is never final, because only
- * the complete submission can be refused for good. Throws the error of `fetch` if no answer comes.
+ * Sends the parts of a submission's body that the relay (the server) does not have. Resolves with undefined if the
+ * relay is of an earlier release, which takes no parts. Throws `RelayError` if the relay refuses a part. The device
+ * tries again after any such error, because only the complete submission can be refused for good. Throws the error of
+ * `fetch` if no answer comes.
  */
 export async function uploadParts(
   id: string,

@@ -3,9 +3,9 @@ import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/s
 import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-file.ts'
 
 /**
- * Resolves with a file of all sealed submissions that the relay has not accepted, for a device that cannot send them
- * any more; undefined if there are none. The submissions also stay on the device. If a submission reaches the relay
- * both in the file and from the device, the relay accepts it only once (idempotency key).
+ * Resolves with a file of all encrypted submissions that the relay (the server) has not accepted, for a device that
+ * cannot send them any more; undefined if there are none. The submissions also stay on the device. If the relay
+ * receives a submission both in the file and from the device, it accepts the submission only once (idempotency key).
  */
 export async function createRescueFile(now = new Date()): Promise<File | undefined> {
   const sealed = (await listSubmissions()).filter(isSealed)

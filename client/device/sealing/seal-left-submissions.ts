@@ -5,10 +5,11 @@ import { sealedRecord, sealSubmission } from './seal-submission.ts'
 import { loadSealingKey } from './sealing-key.ts'
 
 /**
- * Encrypts the submissions whose authors have left the device, so that the next person cannot read them, even with the
- * browser's developer tools. This includes submissions that were rejected or have expired since. Each is encrypted only
- * once, so that every attempt to send it repeats the same bytes. Without the relay's key all stay as they are. Throws
- * `OutboxUnavailableError` or `OutboxFullError`; a submission that could not be encrypted is then unchanged.
+ * Encrypts the submissions whose authors have cleared this shared device for the next person, so that the next person
+ * cannot read them, even with the browser's developer tools. This includes submissions that were rejected or have
+ * expired since. Each is encrypted only once, so that every attempt to send it repeats the same bytes. If the server's
+ * public key is missing, encrypts nothing. Throws `OutboxUnavailableError` or `OutboxFullError`; a submission that
+ * could not be encrypted is then unchanged.
  */
 export async function sealLeftSubmissions(): Promise<void> {
   const left = (await listSubmissions()).filter(canBeSealed)
@@ -16,12 +17,12 @@ export async function sealLeftSubmissions(): Promise<void> {
   if (!key) return
   for (const record of left) {
     const resume = record.kind === 'application' ? await loadResume(record.id) : undefined
-    // A submission whose file is missing or damaged stays as it is: the sender rejects it for this reason
-    // (`send-record.ts`).
+    // A submission whose file is missing or damaged is not encrypted. The next attempt to send it then finds the damage
+    // and rejects the submission (`send-record.ts`).
     if (record.kind === 'application' && !resume) continue
     const { content } = await sealSubmission(record, resume, key)
     await changeOutbox(async (stores) => {
-      // A sender may have changed the state meanwhile, or have finished.
+      // Meanwhile another page or the worker may have sent the submission or changed its state.
       const current = await stores.get(record.id)
       if (!current || !canBeSealed(current)) return
       await stores.put(sealedRecord(current, key.id))

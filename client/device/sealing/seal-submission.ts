@@ -4,9 +4,10 @@ import type { SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
- * Encrypts a submission to the relay's key. Resolves with `sealed`, which replaces the record and contains nothing that
- * the author typed or chose, and with `content`, the encrypted bytes. In fair mode `tablet` is encrypted too. Rejects
- * if the encrypting code cannot be loaded, and as `seal` does.
+ * Encrypts a submission to the relay's (the server's) key. Resolves with `sealed`, which replaces the record and
+ * contains nothing that the author typed or chose, and with `content`, the encrypted bytes. In fair mode (a tablet
+ * shared at a job fair) the name and number in `tablet` are encrypted too. Rejects if the encrypting code cannot be
+ * loaded, and if `seal` rejects.
  */
 export async function sealSubmission(
   record: ClearSubmission,
@@ -19,7 +20,10 @@ export async function sealSubmission(
   return { sealed: { ...sealedRecord(record, key.id), tabletNumber: tablet?.number }, content }
 }
 
-/** Returns the record without anything that its author typed or chose. */
+/**
+ * Returns the record for a submission that is encrypted to the key with the id `sealingKey`: without anything that the
+ * author typed or chose.
+ */
 export function sealedRecord(record: ClearSubmission, sealingKey: string): SealedSubmission {
   const { version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt } = record
   const { leaseUntil, failure, countsFrom } = record

@@ -1,19 +1,19 @@
 /**
- * The relay's public key, to which submissions are encrypted. A copy is kept on the device, so that a submission can
- * also be sealed without a network.
+ * The public key of the relay (the server of this site), to which submissions are encrypted. A copy is kept on the
+ * device, so that a submission can also be encrypted without a network.
  */
 import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
 import { isSealingKey, SEALING_KEY_PATH, type SealingKey } from '#contract/submission/sealing.ts'
 
 /** Name of the cache with the copy of the key. */
 const CACHE = 'sealing-key'
-/** If the relay has not answered after this time, it counts as out of reach. */
+/** If the relay (the server) has not answered the request for its key after this time, it counts as out of reach. */
 const ANSWER_TIMEOUT_MS = 3000
 
 /**
- * Resolves with the copy of the key on the device. If there is no copy, resolves with the key that the relay sends, or
- * with undefined if the relay does not answer. The copy is preferred, because the visitor may leave before an answer
- * arrives over a bad network. The relay is asked in any case, to renew the copy. Never rejects.
+ * Resolves with the copy of the server's public key on the device. If there is no copy, resolves with the key that the
+ * server sends, or with undefined if the server does not answer. The copy is preferred, because the visitor may leave
+ * before an answer arrives over a bad network. The server is asked in any case, to renew the copy. Never rejects.
  */
 export async function loadSealingKey(): Promise<SealingKey | undefined> {
   const copied = await repeatWhenRestored(copiedKey)
@@ -22,8 +22,8 @@ export async function loadSealingKey(): Promise<SealingKey | undefined> {
 }
 
 /**
- * Resolves with the relay's present key and stores it as the copy; undefined if the relay does not answer. Never
- * rejects.
+ * Fetches the server's present public key, and stores a copy of it on the device; undefined if the server does not
+ * answer. Never rejects.
  */
 export async function fetchSealingKey(): Promise<SealingKey | undefined> {
   try {
@@ -39,8 +39,8 @@ export async function fetchSealingKey(): Promise<SealingKey | undefined> {
 }
 
 /**
- * Stores the copy. If Cache Storage is refused or full, nothing is stored, and the next visit has to ask the relay
- * again.
+ * Stores a copy of the server's public key. If Cache Storage is refused or full, nothing is stored, and the next visit
+ * has to ask the server again.
  */
 async function keepCopy(response: Response): Promise<void> {
   try {

@@ -28,8 +28,8 @@ export async function clearForNextPerson(): Promise<void> {
   await changeOutbox(async (stores) => {
     await stores.deleteAllDrafts()
     for (const record of await stores.getAll()) {
-      // An encrypted submission that was rejected or has expired stays: its author may not know of this, and the staff
-      // can still see its receipt code in the outbox.
+      // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
+      // staff can still see its receipt code in the outbox.
       const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
       if (isWaiting(record)) await stores.put({ ...record, authorLeft: true })
       else if (!isSealed) await stores.delete(record.id)
@@ -37,7 +37,7 @@ export async function clearForNextPerson(): Promise<void> {
   })
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
-  // If the encryption fails, for example because the device is full, the submissions stay readable, and are sent all
+  // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
   // the same.
   await sealLeftSubmissions().catch(() => {})
 }

@@ -14,16 +14,16 @@ export interface ContentKey {
 }
 
 /**
- * Start of the keys in session storage. The id is kept there and not only in memory, because after a reload the form
- * may be filled in from its draft and sent again.
+ * Prefix of the session storage keys of this file. An id is kept in session storage and not only in memory, because
+ * after a reload the form may be filled in from its draft and sent again.
  */
 const STORAGE_PREFIX = 'content-key:'
 
 const keys = new Map<string, ContentKey>()
 
 /**
- * Resolves with the key of `content`, which may be any JSON value: the saved key of the same content if there is one,
- * else a new key.
+ * Resolves with the key under which `content`, any JSON value, is to be submitted: the saved key of the same content if
+ * there is one, else a new key.
  */
 export async function contentKey(content: unknown): Promise<ContentKey> {
   const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))

@@ -1,8 +1,8 @@
 export type Sender = Awaited<ReturnType<typeof loadSender>>
 
 /**
- * Loads the code that sends submissions: captcha, contract, upload. It is loaded only when something is to be sent, so
- * that pages start without it. Rejects as `import()` does.
+ * Loads the code that sends submissions, with the captcha and the upload. It is loaded only when something is to be
+ * sent, so that pages start without it. Rejects as `import()` does.
  */
 export async function loadSender() {
   const [{ sendOutbox }, { DEFAULT_DEPENDENCIES, sendRecord }, { uploadWithProgress }] = await Promise.all([

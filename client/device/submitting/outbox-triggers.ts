@@ -24,9 +24,9 @@ let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends the outbox on load, when the network or the visitor comes back, and when the next attempt is due
- * (docs/product.md §11.2). Before each sending, deletes old drafts, and marks or deletes submissions whose retention
- * period is over.
+ * Sends the waiting submissions when the page loads, when the network or the visitor comes back, and when the next
+ * attempt is due (docs/product.md §11.2). Before each sending, deletes old drafts, and marks or deletes submissions
+ * whose retention period is over.
  */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
@@ -86,9 +86,9 @@ async function send(): Promise<void> {
 }
 
 /**
- * Ends the leases of pages that were closed while they sent. `sendOutbox` does the same; this function is for the case
- * that the code of `sendOutbox` cannot be loaded. Without it the visitor could not delete these submissions until the
- * leases run out.
+ * Ends the leases of pages that were closed while they were sending. `sendOutbox` does the same; this function is for
+ * the case that the code of `sendOutbox` cannot be loaded. Without it the visitor could not delete the submissions of
+ * these pages until the leases run out.
  */
 function releaseAbandoned(): Promise<void> {
   return withSendLock(async (exclusive) => {

@@ -1,6 +1,6 @@
 /**
- * The sync tag of the Workbox queue `submissions` in the worker (`worker/background-sync.ts`). Workbox makes the tag
- * from the name of the queue.
+ * The tag of the Background Sync event for which the worker listens (`worker/background-sync.ts`). Workbox makes this
+ * tag from the name of its queue, `submissions`.
  */
 const SYNC_TAG = 'workbox-background-sync:submissions'
 

@@ -1,7 +1,10 @@
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** Loads and starts the outbox's code as soon as this device has an outbox. */
+/**
+ * Loads and starts the code that sends submissions and shows their outcomes, as soon as this device may have an outbox
+ * (stored submissions).
+ */
 export async function startOutbox(): Promise<void> {
   await outboxExists()
   const [{ startOutboxTriggers }, { startOutcomeNotice }] = await retryImport(() =>

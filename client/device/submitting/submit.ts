@@ -66,11 +66,12 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it (in fair mode encrypted), deletes its drafts, and then sends it. Resolves with
- * the relay's answer, or with `queued` if sending fails or if neither an answer nor progress comes for
- * `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an application, the draft of its file is
- * saved again. If the submission cannot be stored, it is sent directly. If that fails too, this throws
- * `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content.
+ * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts,
+ * and then sends it. Resolves with the relay's (the server's) answer, or with `queued` if sending fails or if neither
+ * an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an
+ * application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly. If that
+ * fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep
+ * its content.
  */
 export async function submit(
   request: SubmitRequest,
@@ -110,8 +111,8 @@ export async function submit(
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)
-  // The page starts to send before the sync is registered, so that the page gets the send lock before the worker:
-  // uploads by the worker report no progress.
+  // The page starts to send before it registers the Background Sync, so that the page gets the send lock before the
+  // worker: uploads by the worker report no progress.
   const sent = sendStored(queued, sender, dependencies)
   void registerBackgroundSync()
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
@@ -143,10 +144,10 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
 }
 
 /**
- * Stores a submission. In fair mode it is first encrypted to the relay's key, so that nothing readable is ever written
- * to the disk, and it gets the next number of this tablet. A correction takes over the number of the submission that it
- * replaces: that one never reaches the relay, and its number would seem lost there. Throws `OutboxFullError`, or
- * `OutboxUnavailableError`, also if the submission cannot be encrypted.
+ * Stores a submission. In fair mode (a tablet shared at a job fair) the submission gets the next number of this tablet,
+ * and is encrypted to the server's key before it is stored, so that the disk never holds its text. A correction keeps
+ * the number of the submission that it replaces: the server never receives the replaced submission, and would miss its
+ * number. Throws `OutboxFullError`, or `OutboxUnavailableError`, also if the submission cannot be encrypted.
  */
 async function store(record: ClearSubmission, resume: StoredResume | undefined, options: AddOptions): Promise<void> {
   if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })

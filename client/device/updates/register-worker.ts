@@ -18,16 +18,16 @@ export interface Update {
    */
   state: 'none' | 'ready' | 'applying' | 'held'
   /**
-   * The names of the groups of files in which the new version differs from the present one; empty until the new worker
-   * has answered.
+   * The names of the groups of files (archives for offline use) in which the new version differs from the present one;
+   * empty until the new worker has answered.
    */
   changes: string[]
 }
 
 const CHECK_INTERVAL_MS = 60 * 60_000
 /**
- * Delay between the press on "Update" and the change of workers. The press may be the visitor's first touch, and after
- * the first touch the page loads scripts. The delay lets these requests finish: if one of them reaches the old worker
+ * Delay between the press on "Update" and the change of workers. The press may be the visitor's first action, and after
+ * the first action the page loads scripts. The delay lets these requests finish: if one of them reaches the old worker
  * during the change, Chromium restarts the old worker, and the new one has to wait until the old one has been idle for
  * 30 s.
  */

@@ -4,8 +4,8 @@ import { fetchGroup } from './fetch-group.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'
 
 /**
- * Number of groups that are fetched at the same time. Four keep the network busy while one group is being stored. More
- * than four would delay the first group, because all share the connection.
+ * Number of groups (archives of the site's files) that are fetched at the same time. Four keep the network busy while
+ * one group is being stored. More than four would delay the first group, because all share the connection.
  */
 const PARALLEL = 4
 
@@ -15,7 +15,7 @@ export function isFull(error: unknown): boolean {
 }
 
 interface DownloadOptions {
-  /** The addresses of all groups of this build. These groups stay when other groups are deleted to make room. */
+  /** The addresses of all groups of this build. When groups are deleted to make room, these stay. */
   build: string[]
   /** The number of bytes that must stay free on the device after this group is stored. */
   reserveBytes: (group: Group) => number
@@ -23,9 +23,9 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches groups in the given order and stores them. If a group fails, the others are still fetched and stored, and
- * then this rejects with the first failure. When the device is full, no further group is begun, because none could be
- * stored, and this rejects with the `QuotaExceededError`.
+ * Fetches groups (archives of the site's files) in the given order and stores them. If a group fails, the others are
+ * still fetched and stored, and then this rejects with the first failure. When the device is full, no further group is
+ * begun, because none could be stored, and this rejects with the `QuotaExceededError`.
  */
 export async function download(groups: Group[], { build, reserveBytes, onStored }: DownloadOptions): Promise<void> {
   const waiting = [...groups]
@@ -61,8 +61,8 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
 }
 
 /**
- * True if the device has room for the group, or if the browser does not report the sizes. Chromium always reports that
- * 10 GB are free, so in Chromium only a failing write shows that the device is full.
+ * True if the device has room for the group, an archive of files, or if the browser does not report the sizes. Chromium
+ * always reports that 10 GB are free, so in Chromium only a failing write shows that the device is full.
  */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const { quota, usage } = await storageEstimate()

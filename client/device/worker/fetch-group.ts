@@ -7,8 +7,9 @@ export interface FetchedGroup {
 }
 
 /**
- * Fetches a group, or, if the group cannot be fetched, its files one by one. The content always has the digest that the
- * group's address contains, so a captive portal's page or a damaged file is never returned. Rejects if both ways fail.
+ * Fetches a group (an archive of the site's files). If the group cannot be fetched, fetches its files one by one and
+ * joins them. The content always has the digest that the group's address contains, so a captive portal's page or a
+ * damaged file is never returned. Rejects if both ways fail.
  */
 export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {
@@ -32,7 +33,9 @@ async function fetchFile(path: string): Promise<FetchedGroup> {
   return { content: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
 }
 
-/** Joins the parts of a group. Throws if the digest of the whole differs from the group's digest. */
+/**
+ * Joins the parts of a group. Throws if the digest of the whole differs from the digest in the address of the group.
+ */
 async function verified({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
   const [first] = parts
   const content = parts.length === 1 && first ? first.content : joined(parts.map((part) => part.content))

@@ -3,8 +3,8 @@ import { sha256 } from '#client/device/outbox/sha256.ts'
 import { FILM_CACHE } from './group-cache.ts'
 
 /**
- * The running downloads of films, by address. Players ask for several ranges at once, and these requests share one
- * download.
+ * The running downloads of films, by address of the film. Players ask for several ranges at once, and these requests
+ * share one download.
  */
 const running = new Map<string, Promise<Response>>()
 

@@ -1,7 +1,7 @@
 /**
- * Stores the groups of the site's files (`contract/group.ts`) on the device. Cache Storage has one entry for each
- * group, under the group's address, which contains the digest of its content. The same cache also has two notes: one
- * says which builds were in use, the other when the device was full.
+ * Stores the site's files on the device in groups: archives of files that change together (`contract/group.ts`). Cache
+ * Storage has one entry for each group, under the group's address, which contains the digest of its content. The same
+ * cache also has two notes: one says which builds were in use, the other when the device was full.
  */
 import { contentType } from '#contract/content-type.ts'
 import type { Group } from '#contract/group.ts'
@@ -9,7 +9,7 @@ import type { Group } from '#contract/group.ts'
 const SITE_CACHE = 'site'
 /**
  * The film has a cache of its own, so that an update, which deletes the groups of old builds, keeps the film. The site
- * counts as ready offline without the film.
+ * counts as ready for offline use even if the film is missing.
  */
 export const FILM_CACHE = 'film'
 /**
@@ -18,26 +18,26 @@ export const FILM_CACHE = 'film'
  */
 const FORMER_CACHES = /^workbox-precache/
 /**
- * Address of the cache entry that lists the groups of the build in use and of the builds before it (`EARLIER_BUILDS`),
- * the oldest build first.
+ * Address of the cache entry that lists the groups (archives of files) of the build in use and of the builds before it
+ * (`EARLIER_BUILDS`), the oldest build first.
  */
 const BUILDS_URL = '/groups/builds.json'
 /** Address of the cache entry with the time at which the device was last found full. */
 const FULL_URL = '/groups/full.json'
 /**
- * Number of earlier builds whose files stay on the device, because open tabs may still run them. If the site goes back
- * to one of these builds, nothing is fetched.
+ * Number of earlier builds whose files stay on the device, because open tabs may still run them. After a rollback of
+ * the site to one of these builds, nothing has to be fetched.
  */
 const EARLIER_BUILDS = 2
 /**
- * Header of a stored group that lists the group's files. The worker of a later build needs this list, because its
- * manifest does not contain the groups of earlier builds.
+ * Header of a stored group (an archive of files) that lists the files in it. The worker of a later build needs this
+ * list, because its manifest does not contain the groups of earlier builds.
  */
 const FILES_HEADER = 'Group-Files'
 
 /**
- * The security headers of a group's response. They are stored with the group, because a page from the device needs the
- * same protection as a page from the relay.
+ * The security headers of a group's response. They are stored with the group, because a page that comes from the device
+ * needs the same protection as a page that comes from the server.
  */
 const SECURITY_HEADERS =
   /^(content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|x-)/
@@ -45,8 +45,8 @@ const SECURITY_HEADERS =
 const open = () => caches.open(SITE_CACHE)
 
 /**
- * Resolves with the addresses of all groups on the device, of any build. The set also contains `BUILDS_URL` and
- * `FULL_URL` if these notes exist.
+ * Resolves with the addresses of all groups (archives of files) on the device, of any build. The set also contains
+ * `BUILDS_URL` and `FULL_URL` if these cache entries exist.
  */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()
@@ -54,8 +54,8 @@ export async function storedGroups(): Promise<Set<string>> {
 }
 
 /**
- * Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if the device has no
- * room for it.
+ * Stores a group (an archive of files) with the security headers of its response. Rejects with a `QuotaExceededError`
+ * if the device has no room for it.
  */
 export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const kept = [...headers].filter(([name]) => SECURITY_HEADERS.test(name))
@@ -63,15 +63,15 @@ export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>,
   await (await open()).put(group.url, entry)
 }
 
-/** Reads a file of a group; undefined if the group is not on the device. */
+/** Reads a file out of a stored group (an archive of files); undefined if the group is not on the device. */
 export async function fileOf(group: Group, path: string): Promise<Response | undefined> {
   const entry = await (await open()).match(group.url)
   return entry && extractFile(entry, group.files, path)
 }
 
 /**
- * Reads a file from any build that is still on the device, also from a version without groups; undefined if none
- * contains the file.
+ * Reads a file of any build that is still on the device, including versions that stored each file by itself; undefined
+ * if no build on the device contains the file.
  */
 export async function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
   for (const entry of await (await open()).matchAll()) {
@@ -97,9 +97,9 @@ async function extractFile(entry: Response, files: Group['files'], path: string)
 }
 
 /**
- * Notes for later workers that the device was full at `time`. If there is no room even for the note, deletes one
- * `dispensable` group after the other until the note fits. Deleting one group may not be enough, because something
- * else, such as the outbox's database, may take the freed room at once.
+ * Stores for later workers that the device was full at `time`. If there is no room even for this note, deletes one
+ * `dispensable` group (an archive of files) after the other until the note fits. Deleting one group may not be enough,
+ * because something else, such as the outbox's database, may take the freed room at once.
  */
 export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
@@ -116,8 +116,8 @@ export async function noteFull(time: number, dispensable: Group[]): Promise<void
 }
 
 /**
- * Resolves with the time of the last note that the device was full, in milliseconds since the epoch; minus infinity
- * without a note.
+ * Resolves with the time at which the device was last found full (`noteFull`), in milliseconds since the epoch; minus
+ * infinity if the device was never full.
  */
 export async function lastFullTime(): Promise<number> {
   const note = await (await open()).match(FULL_URL)
@@ -129,14 +129,18 @@ async function builds(): Promise<string[][]> {
   return entry ? entry.json() : []
 }
 
-/** Resolves with the addresses of the groups of the build that was in use last; empty on a first visit. */
+/**
+ * Resolves with the addresses of the groups (archives of files) of the build that was in use last; empty on a first
+ * visit.
+ */
 export async function groupsOfLastBuild(): Promise<string[]> {
   return (await builds()).at(-1) ?? []
 }
 
 /**
- * Notes that the build with these groups is in use now. Deletes the groups that belong neither to this build nor to the
- * two builds that were in use before it. Once there is an earlier build with groups, also deletes `FORMER_CACHES`.
+ * Stores that the build with these groups (archives of files) is in use now. Deletes the groups that belong neither to
+ * this build nor to the two builds that were in use before it. Once there is an earlier build with groups, also deletes
+ * `FORMER_CACHES`.
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()
@@ -147,8 +151,8 @@ export async function noteBuildInUse(urls: string[]): Promise<void> {
 }
 
 /**
- * Makes room on the device: deletes the film, without which every page works, `FORMER_CACHES`, and all groups except
- * `urls` and the groups of the build in use.
+ * Makes room on the device. Deletes the film (every page works without it), `FORMER_CACHES`, and all groups (archives
+ * of files) except `urls` and the groups of the build in use.
  */
 export async function makeRoom(urls: string[]): Promise<void> {
   await caches.delete(FILM_CACHE)

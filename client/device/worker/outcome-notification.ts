@@ -7,8 +7,9 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Shows one notification for each outcome, in the language of the last submission with that outcome, if the visitor has
- * allowed notifications. Leaves out submissions whose authors have left the device. While a page of the site is
- * visible, shows no notifications, because pages show outcomes themselves (`submitting/outcome-notice.ts`).
+ * allowed notifications. Leaves out submissions whose authors have cleared the shared device for the next person. While
+ * a page of the site is visible, shows no notifications, because pages show outcomes themselves
+ * (`submitting/outcome-notice.ts`).
  */
 export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted' || (await isSiteVisible())) return

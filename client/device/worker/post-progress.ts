@@ -9,7 +9,7 @@ let postedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Reports to all open pages how much of the site is on the device. Skips a message that comes within `INTERVAL_MS` of
- * the last one, unless it reports that the whole site is there.
+ * the last one, unless it reports that the whole site is on the device.
  */
 export async function postProgress({ done, total }: Pick<SiteProgress, 'done' | 'total'>): Promise<void> {
   const now = performance.now()

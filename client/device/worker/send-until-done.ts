@@ -4,16 +4,16 @@ import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
 import { makeDue } from '#client/device/outbox/sending-states.ts'
 
-/** Time limit for one sync event. Chromium ends a sync event after three minutes. */
+/** Time limit for the work in one Background Sync event. Chromium ends such an event after three minutes. */
 const LIMIT_MS = 150_000
 const PAUSE_MS = 3000
 
 /**
- * Work of a sync event: sends the outbox every few seconds until no submission waits, and adds the results to
- * `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. Does not reject at the first failure:
- * Chromium fires the event right when the connection drops, so that the first attempt often fails, and it waits five
- * minutes after a failed event. If `signal` is aborted, this resolves as soon as no request is running, and the next
- * worker sends the rest.
+ * Does the work of a Background Sync event: sends the outbox every few seconds until no submission waits, and adds the
+ * results to `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. Does not reject at the
+ * first failure: Chromium fires the event right when the connection drops, so that the first attempt often fails, and
+ * Chromium waits five minutes after a failed event. If `signal` is aborted, this resolves as soon as no request is
+ * running, and the next worker sends the rest.
  */
 export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs

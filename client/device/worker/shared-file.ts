@@ -3,8 +3,8 @@ import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { SHARED_FILE_FIELD, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 
 /**
- * Stores a file that was shared with the installed site (Web Share Target §4), and redirects to the open jobs. That
- * page says whether the file was stored. A file that another site has posted is not stored.
+ * Stores a file that the visitor has shared with the installed site (Web Share Target §4), and redirects to the page of
+ * open jobs. That page says whether the file was stored. A file that another site has posted is not stored.
  */
 export async function respondToSharedFile(request: Request, locale: Locale): Promise<Response> {
   const careers = `${new URL(request.url).origin}${localePath(locale, PATHS.careers)}`
@@ -19,8 +19,8 @@ export async function respondToSharedFile(request: Request, locale: Locale): Pro
 
 /**
  * True if the request shows that another site made it. When the operating system shares a file, the request opens a new
- * window and has no origin. A request from a site that hides its origin looks the same, therefore a shared file never
- * replaces a chosen resume (`receive-file.ts`).
+ * window and has no origin. A request from a site that hides its origin looks the same. Therefore a shared file never
+ * replaces a resume that the visitor has chosen (`receive-file.ts`).
  */
 function isFromAnotherSite({ url, destination, referrer, headers }: Request): boolean {
   const { origin } = new URL(url)

@@ -12,22 +12,25 @@ import { visitorLocale } from './visitor-locale.ts'
  */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**
- * For this long after the device was found full, the worker downloads only texts. A retry would seldom succeed sooner,
- * because visitors seldom free storage.
+ * For this long after the device was found full, the worker downloads only the pages and the files that every page
+ * needs at its start. Trying the rest sooner would seldom succeed, because visitors seldom free storage.
  */
 const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The files of this worker's build, in groups. Reports how many of them are on the device, and fetches the missing ones
- * (docs/offline.md).
+ * The files of this worker's build, packed in groups (archives). Reports how many of them are on the device, and
+ * fetches the missing ones (docs/offline.md).
  */
 export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
-  /** The running downloads: of the texts alone (true) and of everything (false). */
+  /**
+   * The running downloads by `isTextOnly`: true for a download of the pages and the files that every page needs at its
+   * start, false for a download of the whole site.
+   */
   readonly #downloading = new Map<boolean, Promise<void>>()
   /**
    * Time at which this worker found the device full. Kept in memory and not only in a note in the cache (`noteFull`),
@@ -57,9 +60,10 @@ export class Site {
   }
 
   /**
-   * Work of the install event: fetches the texts in the visitor's language. Also fetches the new content of every group
-   * that the device has from the version before, so that no page that was available offline becomes unavailable by an
-   * update. Rejects if a group fails; the groups that were fetched stay on the device and are not fetched again.
+   * Does the work of the install event: fetches the pages in the visitor's language and the files that every page needs
+   * at its start. Also fetches the new content of every group (an archive of files) that the device has from the
+   * version before, so that no page that was available offline becomes unavailable by an update. Rejects if a group
+   * fails; the groups that were fetched stay on the device and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
@@ -72,14 +76,14 @@ export class Site {
     await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
   }
 
-  /** Work of the activate event: notes that this build is in use now. */
+  /** Does the work of the activate event: stores that this build is in use now. */
   activate(): Promise<void> {
     return noteBuildInUse(this.#urls)
   }
 
   /**
-   * Resolves with the names of this build's groups that are new or changed since the build in use. By these names the
-   * page lists the changes of an update.
+   * Resolves with the names of this build's groups (archives of files) that are new or changed since the build in use.
+   * The page uses these names to list the changes of an update.
    */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
@@ -98,10 +102,11 @@ export class Site {
   }
 
   /**
-   * Fetches the groups that are missing on the device: first texts in the visitor's language, then the other groups for
-   * that language, then the groups for the other languages. Fetches only the texts with `isTextOnly`, and for
-   * `FULL_FOR_MS` after the device was full. Fetches nothing if a newer build is installing or waiting, because the
-   * relay may no longer have this build's files. Resolves with the state afterwards, and never rejects.
+   * Fetches the groups (archives of files) that are missing on the device. First come the texts, which are the pages in
+   * the visitor's language and the files that every page needs at its start. Then come the other groups for that
+   * language, then those for the other languages. Fetches only the texts if `isTextOnly` is true or if the device was
+   * found full within the last `FULL_FOR_MS`. Fetches nothing if a newer build is installing or waiting, because the
+   * relay (the server) may no longer have this build's files. Resolves with the state afterwards, and never rejects.
    */
   async downloadMissing(locale: Locale, isTextOnly: boolean): Promise<SiteState> {
     const running =
@@ -134,7 +139,8 @@ export class Site {
     try {
       await download(missing, {
         build: this.#urls,
-        // Groups of texts may use all the room on the device. All other groups must leave room for the outbox.
+        // Groups with pages, or with files that every page needs at its start, may use all the room on the device. All
+        // other groups must leave room for the outbox.
         reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
@@ -157,8 +163,8 @@ export class Site {
 
   /**
    * Resolves with the stored groups that may be deleted to make room for the note that the device is full (`noteFull`):
-   * all except the texts in this language. The order is the reverse of the download, so the least needed group comes
-   * first.
+   * all except the pages in this language and the files that every page needs at its start. The order is the reverse of
+   * the download, so the least needed group comes first.
    */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()

@@ -1,4 +1,4 @@
-/** The service worker: assigns each event and each request to the file that answers it. */
+/** The service worker: passes each event and each request to the module that answers it. */
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
@@ -17,9 +17,14 @@ import { respondToSharedFile } from './shared-file.ts'
 import { Site } from './site.ts'
 import { respondToUnknownPage } from './unknown-page.ts'
 
-/** The build replaces `__WB_MANIFEST` by the list of groups. */
+/**
+ * The build replaces `__WB_MANIFEST` by the list of groups, the archives in which the site's files are stored offline.
+ */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Group[] }
-/** The start of each film's SHA-256, by the film's address. The build fills this in. */
+/**
+ * The start of the SHA-256 of each film, with which `respondWithFilm` detects damage. The keys are the addresses of the
+ * films. The build fills this in.
+ */
 declare const FILM_DIGESTS: Record<string, string>
 
 const site = new Site(self.__WB_MANIFEST)
@@ -27,7 +32,7 @@ const films = new Map(Object.entries(FILM_DIGESTS))
 const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) =>
-  // Also fetches the sealing key, so that the device can encrypt submissions without a network.
+  // Also fetches the server's public key, so that the device can encrypt submissions without a network.
   event.waitUntil(Promise.all([site.install(), bypassForRelay(event), fetchSealingKey()])),
 )
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))
@@ -54,7 +59,8 @@ registerRoute(
 registerRoute(
   new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
 )
-// A shared file comes in a POST request, the only one that the worker answers. All others go to the relay.
+// A file that the visitor shares with the site comes in a POST request. The worker answers no other POST requests; they
+// go to the server.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && splitLocale(url.pathname).path === SHARE_PATH,
   ({ request, url }) => respondToSharedFile(request, splitLocale(url.pathname).locale),

@@ -28,7 +28,7 @@ async function resumeOf(id: string): Promise<File | null> {
   return file
 }
 
-/** Describes the application form for a job to `useSubmissionForm`. */
+/** Returns the description of the application form for a job. `useSubmissionForm` runs the form by it. */
 export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
   return {
     kind: 'application',

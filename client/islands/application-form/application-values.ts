@@ -50,7 +50,10 @@ export function payloadOf({ resume: _, consent: __, ...values }: ApplicationValu
   }
 }
 
-/** Validates the values. Returns the errors by control, an empty object if all values are valid. */
+/**
+ * Validates the values of the application form: the fields by `applicationSchema`, the resume by its name and size.
+ * Returns the errors by control, an empty object if all values are valid.
+ */
 export function applicationErrors(values: ApplicationValues, job: JobToApplyFor): FormErrors<ApplicationValues> {
   const parsed = applicationSchema.safeParse(payloadOf(values, job))
   const resume = values.resume ? resumeFactsError(values.resume) : 'resume_required'
@@ -67,8 +70,8 @@ export function isBlank(values: ApplicationValues): boolean {
 }
 
 /**
- * Returns the draft of a half-filled form: texts, locations, and the job's slug. From the slug, `fromDraft` knows
- * whether the indices in `locations` belong to its job.
+ * Returns the draft of a half-filled form: texts, locations, and the slug of the form's job. By the slug `fromDraft`
+ * knows whether the indices in `locations` belong to the job that its form is for.
  */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }
@@ -93,8 +96,8 @@ function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
 }
 
 /**
- * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` contains
- * only what the browser itself has restored, which may be some of the controls.
+ * Returns `values` with empty texts, locations and resume filled in from the draft `kept`. After a reload or Back,
+ * `values` contains only what the browser itself has restored, and a browser may restore only some of the controls.
  */
 export function fillEmptyFields(values: ApplicationValues, kept: ApplicationValues): ApplicationValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])

@@ -24,10 +24,10 @@ const ACCEPT = [
 ].join()
 
 /**
- * The field for the resume: a dashed place for a file, or the row of the chosen file. It is a drop zone that its file
- * input, named `resume`, covers from edge to edge. The browser itself then handles presses, drops and keys, even before
- * the script has loaded. The drop zone accepts every file; the form's own rules (`contract/resume/`) decide whether a
- * file is refused.
+ * The field for the resume. It shows a dashed place for a file, or a row with the chosen file. The field is a drop
+ * zone. A transparent file input, named `resume`, covers all of it, so that the browser itself handles presses, drops
+ * and keys, even before the script has loaded. The drop zone accepts every file; the form's own rules
+ * (`contract/resume/`) decide whether a file is refused.
  */
 export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProps) {
   const { t } = useTranslation('form')
@@ -53,9 +53,9 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   const takeEarlyFile = () => void resume.take([...(input().files ?? [])])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
   useLayoutEffect(takeEarlyFile, [])
-  // Sets the input's files to the form's file, because screen readers read the file's name from the input. Without a
-  // file in the form the input must be empty: `change` fires only if the chosen file differs from the input's, so that
-  // the visitor could not choose a refused or removed file again.
+  // Sets the input's files to the form's file, because screen readers read the file's name from the input. If the form
+  // has no file, the input must be empty, too. Otherwise the visitor could not choose a refused or removed file again:
+  // `change` does not fire when the same file is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
   useEffect(() => {
     const transfer = new DataTransfer()

@@ -6,8 +6,8 @@ import { Notice } from '#client/islands/forms/controls/notice.tsx'
 import styles from '#client/islands/forms/submission-form.module.css'
 
 /**
- * Offers to use a file that was shared with the installed site as the resume. The applicant has to decide, because the
- * file may be another person's.
+ * If another app has shared a file with the installed site, offers to use this file as the resume. The applicant has to
+ * decide, because the file may be another person's.
  */
 export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const { t } = useTranslation('form')

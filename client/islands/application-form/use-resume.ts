@@ -42,7 +42,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (files.length > 1) return refuse('resume_several')
     setReading(chosen.name)
     const { file, error } = await readResume(chosen)
-    // If another tab has cleared the device meanwhile, this page is about to reload: store nothing any more.
+    // If another tab has cleared the device for the next person meanwhile, this page is about to reload: store nothing
+    // any more.
     if (!isLatest() || wasClearedElsewhere()) return
     if (!file) return refuse(error)
     const kept = await saveResumeDraft(file).then(

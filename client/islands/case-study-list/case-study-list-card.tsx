@@ -17,8 +17,8 @@ interface CaseStudyListCardProps {
 }
 
 /**
- * A card in the list of case studies. The whole card is a link, and an overlay on the cover shows the description.
- * Memoized, so that a change of the filters does not re-render cards that stay in the list.
+ * A card in the list of case studies. The whole card is a link, and an overlay on the cover picture shows the
+ * description. Memoized, so that a change of the filters does not re-render cards that stay in the list.
  */
 export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
   const { t } = useTranslation('case-studies')

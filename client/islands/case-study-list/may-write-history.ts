@@ -1,8 +1,9 @@
 import { isNavigating } from '#client/navigation/navigation-end.ts'
 
 /**
- * True if the list may write to the history. False while the document shows another page than the list's page at
- * `pathname`, or while a navigation is under way, because a write would cancel it.
+ * True if the list may write to the browser's history. False if a link has replaced the list's page (`pathname`) by
+ * another page inside this document. Also false while a navigation is under way, because a write would cancel the
+ * navigation.
  */
 export function mayWriteHistory(pathname: string): boolean {
   return location.pathname === pathname && !isNavigating()

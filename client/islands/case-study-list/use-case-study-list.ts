@@ -91,7 +91,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
 }
 
 /**
- * Returns `filters` with the choices that the visitor made in the served form before the script had loaded. The form's
+ * Returns `filters` with the choices that the visitor made in the HTML form before the script had loaded. The form's
  * controls have the same names as the parameters of the address.
  */
 function withEarlyChoices(filters: CaseStudyFilters, form: HTMLFormElement): CaseStudyFilters {

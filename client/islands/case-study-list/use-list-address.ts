@@ -12,9 +12,9 @@ interface WriteOptions {
 }
 
 /**
- * Reads and writes the filters in the list's address and the number of cards in its history entry. After a page swap
- * the document shows another page and keeps the list for Back (`client/navigation/`). The list is then still notified
- * of changes of the address, but ignores them, because they belong to other pages.
+ * Reads and writes the filters in the list's address and the number of cards in its history entry. A link may replace
+ * the list by another page inside the same document; the list is then kept for Back (`client/navigation/`). It still
+ * hears of changes of the address, but ignores them, because they belong to other pages.
  */
 export function useListAddress(locale: Locale) {
   const location: Location<{ shownCount?: number } | null> = useLocation()

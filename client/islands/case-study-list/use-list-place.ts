@@ -9,8 +9,8 @@ import { mayWriteHistory } from './may-write-history.ts'
 const RESTS_AFTER_MS = 300
 
 /**
- * After a reload: the scroll position in pixels that the history entry holds from before the reload. Read while this
- * module is loaded, because `useListPlace` overwrites the position when the list is hydrated.
+ * The scroll position in pixels that the history entry held when the page was loaded, for example after a reload. It is
+ * read while this module is loaded, because `useListPlace` overwrites it when the list is hydrated.
  */
 const placeBefore: number = globalThis.history?.state?.place ?? 0
 

@@ -12,7 +12,7 @@ import {
   toDraft,
 } from './contact-values.ts'
 
-/** Describes the contact form to `useSubmissionForm`. */
+/** The description of the contact form. `useSubmissionForm` runs the form by it. */
 export const contactDefinition: FormDefinition<ContactValues> = {
   kind: 'contact',
   empty: EMPTY_CONTACT,

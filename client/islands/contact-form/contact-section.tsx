@@ -10,7 +10,10 @@ import { ThankYou } from './thank-you.tsx'
 
 const POINTS = ['consultation', 'solutions', 'support'] as const
 
-/** The contact form beside three points for visitors. Once an enquiry is sent or saved, the thanks replace the form. */
+/**
+ * The contact form beside a list of three reasons to write. Once an enquiry is sent or saved, a thank-you panel
+ * replaces the form.
+ */
 export function ContactSection({ locale }: { locale: Locale }) {
   const correct = useCorrection()
   return <FormOrThanks key={correct} locale={locale} correct={correct} />
@@ -28,7 +31,7 @@ function FormOrThanks({ locale, correct }: FormOrThanksProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const sendMore = () => {
     setSent(undefined)
-    // The pressed button disappears with the thanks: move the focus to the title.
+    // The pressed button disappears with the thank-you panel: move the focus to the title.
     title.current?.focus()
   }
   return (

@@ -27,7 +27,10 @@ export const CONTACT_CONTROLS = Object.keys(EMPTY_CONTACT) as (keyof ContactValu
 
 const TEXT_CONTROLS = CONTACT_CONTROLS.filter((name) => typeof EMPTY_CONTACT[name] === 'string' && name !== 'country')
 
-/** Validates the values. Returns the errors by control, an empty object if all values are valid. */
+/**
+ * Validates the values of the contact form by `contactSchema`. Returns the errors by control, an empty object if all
+ * values are valid.
+ */
 export function contactErrors({ consent, ...payload }: ContactValues): FormErrors<ContactValues> {
   const parsed = contactSchema.safeParse(payload)
   return {
@@ -61,8 +64,9 @@ export function fromDraft(draft: unknown): ContactValues {
 }
 
 /**
- * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` contains
- * only what the browser itself has restored: the controls whose `value` attribute React does not update.
+ * Returns `values` with empty texts filled in from the draft `kept`, and with its country if the form still has the
+ * default one. After a reload or Back, `values` contains only what the browser itself has restored: the controls whose
+ * `value` attribute React does not update.
  */
 export function fillEmptyFields(values: ContactValues, kept: ContactValues): ContactValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])

@@ -11,7 +11,7 @@ interface ThankYouProps {
   onSendMore: () => void
 }
 
-/** The thanks that replace the contact form once an enquiry is sent or saved. */
+/** The thank-you panel that replaces the contact form once an enquiry is sent or saved. */
 export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
   const { t } = useTranslation('form')
   return (

@@ -6,11 +6,13 @@ import { StaffPanel } from './staff-panel.tsx'
 import { Welcome } from './welcome.tsx'
 
 /**
- * The page `/fair`. While fair mode is off, it shows the form that starts the mode. While the mode is on, it shows the
- * first page for attendees, and from there, behind a PIN, the panel for the staff.
+ * The content of the page `/fair`. While fair mode (a tablet shared at a job fair) is off, it shows the form that
+ * starts fair mode. While fair mode is on, it shows the first page for visitors. From there a PIN opens the panel for
+ * the staff.
  */
 export function FairSection({ locale }: { locale: Locale }) {
-  // The first render must equal the served HTML, which contains the form. The mode is therefore read after hydration.
+  // The first render must equal the served HTML, which contains the form. Whether fair mode is on is therefore read
+  // after hydration.
   const [view, setView] = useState<'setup' | 'welcome' | 'staff'>('setup')
   useLayoutEffect(() => {
     if (isFairMode()) setView('welcome')

@@ -1,17 +1,18 @@
-/** Notes when this tablet last reached the relay. The staff panel shows the time. */
+/** Notes when this tablet at a job fair last reached the relay (the server). The panel for the staff shows the time. */
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
 
 const STORAGE_KEY = 'relay-contact'
 
 /**
- * Checks whether the relay can be reached, by asking for its sealing key. If the relay answers, notes the time. The
- * answer also renews the copy of the key on this device. Rejects only if the browser refuses local storage.
+ * Checks whether the relay can be reached, by asking for the key with which submissions are encrypted. If the relay
+ * answers, notes the time. The answer also renews the copy of the key on this device. Rejects only if the browser
+ * refuses local storage.
  */
 export async function askRelay(): Promise<void> {
   if (await fetchSealingKey()) localStorage.setItem(STORAGE_KEY, `${Date.now()}`)
 }
 
-/** Returns the time of the last answer in milliseconds since the epoch; undefined if there was none. */
+/** Returns the time of the relay's last answer in milliseconds since the epoch; undefined if there was none. */
 export function lastContact(): number | undefined {
   const time = localStorage.getItem(STORAGE_KEY)
   return time === null ? undefined : Number(time)

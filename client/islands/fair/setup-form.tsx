@@ -13,7 +13,10 @@ import { PinField } from './pin-field.tsx'
 
 type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
 
-/** Tells whether the tablet has what it needs to work without a network: the whole site and the relay's sealing key. */
+/**
+ * Tells whether the tablet has what it needs to work without a network: the whole site, and the key with which it
+ * encrypts submissions to the relay.
+ */
 function usePreparation() {
   const [site, setSite] = useState<Readiness['state']>('checking')
   const [hasKey, setHasKey] = useState(false)
@@ -25,7 +28,10 @@ function usePreparation() {
   return { hasSite: site === 'ready', hasKey }
 }
 
-/** The form that starts fair mode. It refuses to start until the device has everything that it needs offline. */
+/**
+ * The form that starts fair mode (a tablet shared at a job fair). It refuses to start until the device has everything
+ * that it needs offline.
+ */
 export function SetupForm() {
   const { t } = useTranslation('fair')
   const { hasSite, hasKey } = usePreparation()

@@ -27,7 +27,10 @@ interface StaffPanelProps {
   onClose: () => void
 }
 
-/** The panel for the staff of a fair, behind the PIN. It closes by itself if nobody touches the tablet for a minute. */
+/**
+ * The panel for the company's staff at a job fair, behind a PIN. It closes by itself if nobody touches the tablet for a
+ * minute.
+ */
 export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   const { t } = useTranslation('fair')
   const [isOpen, setIsOpen] = useState(false)

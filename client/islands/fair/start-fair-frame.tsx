@@ -1,4 +1,7 @@
-/** Adds to the page what fair mode adds to every page (`FairFrame`). Only a device in fair mode loads this module. */
+/**
+ * Adds `FairFrame` to the page: the bar and the dialogs of fair mode (a tablet shared at a job fair). Only a device in
+ * fair mode loads this module.
+ */
 import { createRoot } from 'react-dom/client'
 import { eachElement } from '#client/document/each-element.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
@@ -17,7 +20,7 @@ function refuseAutocomplete(field: EventTarget | null): void {
 
 async function startFairFrame(): Promise<void> {
   eachElement('input, textarea', refuseAutocomplete)
-  // Fields that React adds later are treated when they get the focus.
+  // Fields that React adds later get the same setting when they get the focus.
   addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
   const isFirstPage = pageAt(splitLocale(location.pathname).path) === 'fair'
   const locale = document.documentElement.lang as Locale

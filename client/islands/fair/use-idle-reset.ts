@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** If nobody touches the tablet for this time, the screen is cleared. */
+/** In fair mode (a tablet shared at a job fair), the screen is cleared if nobody touches it for this time. */
 const IDLE_MS = 60_000
 /** Length of the countdown at the end of `IDLE_MS`. */
 const COUNTDOWN_MS = 15_000
@@ -11,8 +11,8 @@ const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'whe
 const STORAGE_KEY = 'touched-at'
 
 /**
- * Calls `onIdle` when nobody has touched any tab of the site for a minute, or when this tab is shown again after that.
- * Returns the seconds that are left during the countdown, from 15 to 1; undefined before the countdown.
+ * Calls `onIdle` when nobody has touched any tab of the site for a minute. A hidden tab calls `onIdle` only when it is
+ * shown again. Returns the seconds that are left during the countdown, from 15 to 1; undefined before the countdown.
  */
 export function useIdleReset(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -27,8 +27,9 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       setSecondsLeft(undefined)
     }
     const onTouch = ({ type, target }: Event) => {
-      // A press on a file input opens the file dialog. Its `click` is its last event, so the extra time starts there.
-      // Any later event means that the dialog has been closed, and starts the normal time again.
+      // A press on a file input opens the file dialog. The `click` is the last event that the page gets before the
+      // dialog, so the extra time starts there. Any later event means that the dialog has been closed, and starts the
+      // normal time again.
       const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
       touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }

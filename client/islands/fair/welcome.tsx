@@ -7,15 +7,15 @@ import { paths } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import styles from './welcome.module.css'
 
-/** The tile that decorates each language's link. */
+/** The number of the decorative tile on each language's link. */
 const TILES: Record<Locale, number> = { en: 3, vi: 8 }
 
 /** Vietnamese comes first, because fairs are in Vietnam. */
 const LANGUAGES = [...LOCALES].reverse()
 
 /**
- * Stores the chosen language. Otherwise English pages would switch to the language that the person before had chosen
- * (`start-language-switch.ts`), if that person left without clearing the screen.
+ * Stores the chosen language. If the person before did not clear the screen, that person's language may still be
+ * stored, and English pages would switch to it (`start-language-switch.ts`).
  */
 function choose(locale: Locale): void {
   storage('localStorage').language = locale
@@ -23,7 +23,7 @@ function choose(locale: Locale): void {
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
-/** The first page of a tablet in fair mode: a large link to the open jobs in each language. */
+/** The first page in fair mode (a tablet shared at a job fair): for each language a large link to the open jobs. */
 export function Welcome({ onStaff }: { onStaff: () => void }) {
   return (
     <section className={styles.welcome} data-fair-welcome>

@@ -3,7 +3,7 @@ import type { SubmitRequest } from '#client/device/submitting/submit.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 
-/** The value that every form has in addition to its own fields. */
+/** The value that every form has in addition to its own: whether the visitor has given consent. */
 export interface FormValues {
   consent: boolean
 }

@@ -3,8 +3,8 @@ import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts
 import type { ErrorCode } from '#contract/submission/submission.ts'
 
 /**
- * Why sending failed: the relay refused the submission, the device cannot store it, its delivery is unknown, or the
- * honeypot was filled in.
+ * Why sending failed: the relay refused the submission, the device cannot store it, it is unknown whether it arrived,
+ * or the honeypot (a hidden field against robots) was filled in.
  */
 export interface FormFailure {
   code: ErrorCode | 'network' | 'storage_unavailable' | 'device_full' | 'delivery_unknown' | 'autofilled' | 'unknown'

@@ -38,7 +38,7 @@ interface SubmissionFormProps {
   }
   /** A notice above the fields. */
   notice?: ReactNode
-  /** The fields as tiles, in two columns if there is room. A tile with the class `wide` takes both columns. */
+  /** The fields, which stand in two columns if there is room. A field with the class `wide` takes both columns. */
   fields: ReactNode
   consent: ReactNode
   /** A link to a page on which the visitor can continue. It stands beside the reason for a refusal. */

@@ -4,8 +4,8 @@ import { editedControls } from './edited-controls.ts'
 import type { ControlOf, FormDefinition, FormValues } from './form-definition.ts'
 
 /**
- * Holds the values of a form and their errors (`@mantine/form`). The first values are those in the controls of the
- * served form.
+ * Holds the values of a form and their errors (`@mantine/form`). The first values are those in the controls of the HTML
+ * form, because the visitor may have filled them in before the script had loaded.
  */
 export function useFormValues<Values extends FormValues>(
   { empty, controls, errors, dependentOn, fromControls }: FormDefinition<Values>,

@@ -49,8 +49,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const draft = useFormDraft(definition, { form, setValues, correct, isStored: status === 'stored' })
   useHeldReload(!definition.isBlank(form.values))
 
-  // Continues the visitor's use of the served form: if the form has the focus, starts the captcha; if the form was
-  // submitted before the script had loaded, submits it again.
+  // Continues what the visitor began before the script had loaded: if the form has the focus, starts the captcha; if
+  // the form was submitted, submits it again.
   const continueEarlyUse = () => {
     const element = ref.current as HTMLFormElement
     if (element.contains(document.activeElement)) captcha.start()

@@ -2,12 +2,15 @@ import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submissi
 
 export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'
 
-/** The question that the visitor is asked before all finished (`all`) or all waiting submissions are deleted. */
+/**
+ * The question that the visitor is asked before several submissions are deleted at once: all finished ones (`all`) or
+ * all waiting ones (`allWaiting`).
+ */
 export type CommonDeletionQuestion = 'all' | 'allWaiting'
 
 /**
- * Returns the question that the visitor is asked before a submission is deleted. There are several questions, because
- * each says what the visitor would lose.
+ * Returns the question that the visitor is asked before a single submission is deleted. The question depends on the
+ * state, because it says what the visitor would lose.
  */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
   if (record.state === 'accepted') return 'finished'

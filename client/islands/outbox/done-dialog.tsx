@@ -6,13 +6,19 @@ import styles from './deletion-dialog.module.css'
 
 interface DoneDialogProps {
   open: boolean
-  /** All waiting submissions on this device. The dialog leaves out those whose author has already left. */
+  /**
+   * All waiting submissions on this device. The dialog does not show those whose author has already pressed "I'm done
+   * here".
+   */
   submissions: PendingSubmission[]
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Says what "I'm done here" removes from this device, and which submissions stay because they are not sent yet. */
+/**
+ * Asks before "I'm done here" clears this device for the next person. Says what is removed, and which submissions stay
+ * because they are not sent yet.
+ */
 export function DoneDialog({ open, submissions, onConfirm, onCancel }: DoneDialogProps) {
   const { t } = useTranslation('outbox')
   const waiting = submissions.filter(({ authorLeft }) => !authorLeft)

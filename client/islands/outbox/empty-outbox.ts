@@ -3,8 +3,8 @@ import { eachElement } from '#client/document/each-element.ts'
 import { SERVED } from '#client/document/island-attributes.ts'
 
 /**
- * If the device has no outbox, shows on the outbox's page that the outbox is empty. Most visitors never send anything:
- * they need not load the island and React (87 kB) only to read this sentence.
+ * If the device has no database of submissions (outbox), shows on the page of the outbox that it is empty. Most
+ * visitors never send anything: they need not load React and the code of this page (87 kB) only to read this sentence.
  */
 export function startEmptyOutbox(): void {
   eachElement<HTMLElement>(`[${SERVED}] [data-empty-outbox]`, (empty) => {

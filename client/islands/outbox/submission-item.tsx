@@ -43,8 +43,9 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const whyNotId = useId()
   const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
   const words = isSealed && state === 'rejected' ? 'sealed' : isClosed(record) ? 'closed' : state
-  // Only the author may get the status code (`TakeAlong`), because it lets anyone look up the submission. It is not
-  // shown after the author has left a shared device, and not in fair mode, where the staff read the outbox.
+  // Only the author may see the status code (`TakeAlong`), because anyone can look up the submission with it. The code
+  // is therefore not shown after the author has cleared a shared device, and not in fair mode (a tablet shared at a job
+  // fair), where the staff read the outbox.
   const isOwn = (isWaiting(record) || state === 'accepted') && !record.authorLeft && !isFairMode()
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
@@ -144,8 +145,8 @@ interface CorrectionProps {
 }
 
 /**
- * Leads to the form in which a rejected or expired submission can be corrected. If its author has left the device, asks
- * first, because the form shows what somebody else may have typed.
+ * Leads to the form in which a rejected or expired submission can be corrected. If its author has pressed "I'm done
+ * here" since, asks first, because the form shows what somebody else may have typed.
  */
 function Correction(props: CorrectionProps) {
   const { t } = useTranslation('outbox')

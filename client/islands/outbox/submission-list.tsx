@@ -41,8 +41,8 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
 const NONE: SubmissionRecord[] = []
 
 /**
- * The outbox: all submissions on this device with their live state, newest first. In fair mode nothing can be deleted
- * here, because most submissions on the tablet are from other people.
+ * The outbox: all submissions on this device with their live state, newest first. In fair mode (a tablet shared at a
+ * job fair) nothing can be deleted here, because most submissions on the tablet are from other people.
  */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')

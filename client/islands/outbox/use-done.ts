@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
- * Opens and closes the question whether to clear the device for the next person. `isAsked` is true while the question
- * is shown: after a press on "I'm done here" in the outbox, or at the address with the hash `#done`.
+ * Shows and hides the question whether to clear the device for the next person. `isAsked` is true while the question is
+ * shown: after a press on "I'm done here" in the outbox, or at the address with the hash `#done`.
  */
 export function useDone() {
   const [isAsked, setIsAsked] = useState(false)
@@ -16,7 +16,7 @@ export function useDone() {
   return {
     isAsked,
     ask: () => setIsAsked(true),
-    /** Ends the question. Removes the hash from the address, so that a reload does not ask again. */
+    /** Hides the question. Removes the hash from the address, so that a reload does not ask again. */
     close() {
       setIsAsked(false)
       if (location.hash === DONE_HASH) history.replaceState(history.state, '', location.pathname)

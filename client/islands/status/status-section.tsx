@@ -10,7 +10,9 @@ import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
 
-/** The receipt code of an example: its grey tile is shown until the visitor has looked up a submission. */
+/**
+ * An example of a receipt code. The tile of this code is shown in grey until the visitor has looked up a submission.
+ */
 const EXAMPLE_RECEIPT = 'LAT-0000-0000'
 
 type CodeError = 'empty' | 'receipt' | 'malformed'

@@ -16,7 +16,7 @@ type NamedPage = Extract<PageId, keyof Resources['common']['footer']>
 
 const placeOf = (id: PageId) => PAGES[id].handle?.footer?.place ?? 0
 
-/** Returns the pages of a footer column in their order, from the route table. */
+/** Returns the pages that the route table puts into a column of the footer, ordered by their `place`. */
 function pagesOf(column: FooterColumn): NamedPage[] {
   return PAGE_IDS.filter((id): id is NamedPage => PAGES[id].handle?.footer?.column === column).toSorted(
     (one, other) => placeOf(one) - placeOf(other),
@@ -93,7 +93,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The copyright notice with the year of the build. `start-dated-parts.ts` replaces this year with the present one. */
+/**
+ * The copyright notice with the year of the build. In the browser `start-dated-parts.ts` replaces this year with the
+ * present one.
+ */
 function Copyright() {
   const { t } = useTranslation('common')
   const year = new Date().getFullYear()

@@ -58,8 +58,8 @@ export function Header({ locale, path }: HeaderProps) {
 }
 
 /**
- * Prepares a menu entry for the drawer, where the name of a group opens the group and is no link. If the group has a
- * page of its own, adds this page as the first of the group's pages, under the name `label`.
+ * Adapts a menu entry to the drawer, where the name of a group expands the group instead of being a link. If the group
+ * has a page of its own, that page becomes the first entry inside the group, under the name `label`.
  */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
   return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }

@@ -13,7 +13,7 @@ type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
 /**
  * The menu entry for industries. docs/product.md §2.2 requires that the entry exists but is hidden. The site has no
- * pages at its addresses.
+ * pages at these addresses.
  */
 const INDUSTRIES = {
   isHidden: true as boolean,

@@ -1,6 +1,6 @@
 /**
- * Returns the custom properties of a style sheet in day or night colours, by name without the two dashes. If a property
- * is defined several times, the last definition counts.
+ * Returns the custom properties of a style sheet with their values in the light (`day`) or the dark theme (`night`).
+ * The key is the name without the two dashes. If a property is defined several times, the last definition counts.
  */
 export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, string> {
   return new Map(

@@ -1,6 +1,7 @@
 /**
- * Returns the number of items by which a key moves on from the item `index` of `count` items (WAI-ARIA APG, tabs and
- * carousel). The number is negative if the key moves back. Returns undefined for keys that move nothing.
+ * Returns by how many items a key moves in a row of tabs or slides (WAI-ARIA APG, tabs and carousel). The number is
+ * negative if the key moves back. `index` is the present one of `count` items. Returns undefined for keys that move
+ * nothing.
  */
 export function stepForKey(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }

@@ -28,8 +28,8 @@ export function followSwipe(element: HTMLElement, start: PointerEvent, onSwipe: 
 }
 
 /**
- * Returns by how many slides a finger's move turns the carousel: 1, -1, or 0 if the move is no horizontal swipe.
- * `right` and `down` are distances in CSS pixels.
+ * Returns by how many slides the move of a finger turns the carousel: 1 for a swipe to the left, -1 for a swipe to the
+ * right, 0 for any other move. `right` and `down` say how far the finger has moved, in CSS pixels.
  */
 export function stepForSwipe(right: number, down: number): number {
   if (Math.abs(right) < SWIPE_MIN_PX || Math.abs(right) < Math.abs(down)) return 0

@@ -1,9 +1,9 @@
 import { eachElement } from '#client/document/each-element.ts'
 
 /**
- * Updates the parts of the served HTML that depend on the time of the build, by the device's clock. Parts with
- * `data-since` are shown from that time on, and parts with `data-until` are hidden from that time on. `data-year` is
- * the year of the build; in the text of its element the present year replaces it.
+ * Corrects, by the device's clock, the parts of the served HTML that were right only at the time of the build. A part
+ * with `data-since` is shown from the time in this attribute on. A part with `data-until` is hidden from the time in
+ * this attribute on. `data-year` is the year of the build; in the text of its element the present year replaces it.
  */
 export function startDatedParts(): void {
   const now = new Date()

@@ -6,8 +6,8 @@ import styles from './drawer.module.css'
 const DRAWER_ID = 'drawer'
 
 /**
- * Returns the attributes of a button that opens or closes the drawer without a script (invoker commands). In browsers
- * that do not know these attributes, `start-drawer.ts` opens and closes the drawer.
+ * Returns the attributes with which a button opens or closes the drawer without a script (HTML invoker commands). In
+ * browsers that do not know these attributes, `start-drawer.ts` opens and closes the drawer.
  */
 function drawerCommand(command: 'show-modal' | 'close') {
   return { commandfor: DRAWER_ID, command }
@@ -24,7 +24,10 @@ interface DrawerProps {
   entries: readonly MenuEntry[]
   /** The link to the page about installing the site. It is below the menu. */
   install: MenuLink
-  /** The link with which a visitor leaves a shared device. It is below the link to install the site. */
+  /**
+   * The link "I’m done here": it leads to the page that removes a visitor's data from a shared device. The link is
+   * below the one to install the site.
+   */
   done: MenuLink
   /** Content at the bottom of the drawer. */
   children: ReactNode

@@ -1,6 +1,7 @@
 /**
- * Closes the drawer when the visitor presses a link in it or the backdrop. In browsers without invoker commands (HTML,
- * "The button element", `command`) this also makes the buttons of the drawer work.
+ * Closes the drawer (the menu of small screens) when the visitor presses the backdrop or a link in the drawer. Some
+ * browsers do not support invoker commands (HTML, button attributes `command` and `commandfor`). In these browsers this
+ * function also makes the buttons work that open and close the drawer.
  */
 export function startDrawer(): void {
   document.addEventListener('click', closeOnLinkOrBackdrop)

@@ -3,16 +3,17 @@ import { eachElement } from '#client/document/each-element.ts'
 const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
 const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
 /**
- * Time for which a glide is regarded as under way, roughly the duration of a smooth scroll in browsers. The code cannot
- * wait for the end of the scroll, because Safari before 26.2 has no `scrollend` event.
+ * A glide (a smooth scroll from the hero to the next part of the page) counts as under way for this time, which is
+ * roughly the duration of a smooth scroll in browsers. The code cannot wait for the end of the scroll, because Safari
+ * before 26.2 has no `scrollend` event.
  */
 const GLIDE_MS = 800
 
 /**
- * In the hero of the history page, a step down by wheel, key or swipe scrolls to the element whose id is in the hero's
- * `data-glide-to`. The browser handles everything else as usual: scrolling up, sideways or past the hero, zooming, and
- * all scrolling with reduced motion. As long as the hero's link to the target is below the screen, a step down also
- * scrolls as usual, so that the visitor misses no text of the hero.
+ * In the hero (the first section) of the history page, a step down by wheel, key or swipe scrolls to the element whose
+ * id is in the hero's `data-glide-to`. The browser handles everything else as usual: scrolling up, sideways or past the
+ * hero, zooming, and all scrolling with reduced motion. As long as the hero's link to the target is below the screen, a
+ * step down also scrolls as usual, so that the visitor misses no text of the hero.
  */
 export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
@@ -51,9 +52,9 @@ class Glide {
   }
 
   /**
-   * Handles a step down. If no glide is under way, starts one from the hero to the target. The step itself is
-   * cancelled, so that the browser does not scroll for it as well. Returns false for a step that the browser is to
-   * handle as usual.
+   * Handles a step down by wheel, key or swipe. If no glide is under way, starts one from the hero to the target. The
+   * step itself is cancelled, so that the browser does not scroll for it as well. Returns false for a step that the
+   * browser is to handle as usual.
    */
   take(step: Event): boolean {
     const target = document.getElementById(this.targetId)

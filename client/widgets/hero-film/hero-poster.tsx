@@ -10,8 +10,8 @@ const WIDE = '(min-width: 48em) and (min-aspect-ratio: 5/4)'
 const { posterTall, posterWide } = HERO_FILM
 
 /**
- * Returns the attributes of a picture for night colours. They follow the device's dark theme, until `show-theme.ts`
- * sets another `media` because the visitor has chosen a theme.
+ * Returns the attributes of a `<source>` with night colours. The browser chooses this source if the device has a dark
+ * theme. If the visitor has chosen a theme, `show-theme.ts` replaces `media`, so that the choice decides.
  */
 function atNight(media: string) {
   return { media: `${media} and (prefers-color-scheme: dark)`, 'data-night': media }

@@ -4,8 +4,8 @@ import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
 import { onFilmWanted } from './film-wanted.ts'
 
 /**
- * Loads the film of the day or of the night if it is wanted (`onFilmWanted`), and shows it over its poster once it
- * plays.
+ * Loads the film of the home page, in its day or night version, if it is wanted (`onFilmWanted`). Shows the film over
+ * its poster once it plays.
  */
 export function startHeroFilm(): void {
   eachElement<HTMLElement>('[data-film]', (place) => {
@@ -70,7 +70,9 @@ function showFilm(place: HTMLElement): () => void {
   return removeFilm
 }
 
-/** Creates the video element. `data-film` on `place` contains the sources of the film of the day and of the night. */
+/**
+ * Creates the video element. `data-film` on `place` contains the sources of the day version and of the night version.
+ */
 function createVideo(place: HTMLElement): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true, tabIndex: -1 })

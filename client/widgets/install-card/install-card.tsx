@@ -5,8 +5,8 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './install-card.module.css'
 
 /**
- * A card that offers to install the site after the visitor has sent something. Each device shows it only until the
- * visitor has seen it.
+ * A card that offers to install the site: at the end of a case study and below the receipt of a submission. Once the
+ * visitor has seen the card, this device does not show it again.
  */
 export function InstallCard({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')

@@ -26,14 +26,15 @@ let prompt: InstallPromptEvent | undefined
 
 /**
  * Offers to install the site: by links with `data-install` in menu and footer, and by the card `data-install-card`,
- * which is shown once on a device after the visitor has sent something. A link opens the browser's install prompt, or,
- * if there is none, the page that shows how to install. If the site is already installed or cannot be installed,
- * nothing is offered.
+ * which a device shows only until the visitor has seen it. A link opens the browser's install prompt, or, if there is
+ * none, the page that shows how to install. If the site is already installed or cannot be installed, nothing is
+ * offered.
  */
 export function startInstallCard(): void {
   if (matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone) return
   if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
-  // Only Safari has `standalone`, and only Safari needs startup images.
+  // Only Safari has `navigator.standalone`, and only Safari needs startup images, which it shows while the installed
+  // site starts.
   if ('standalone' in navigator)
     void retryImport(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) =>
       addStartupImage(),

@@ -9,8 +9,8 @@ const lang = document.documentElement.lang as Locale
 
 /**
  * If the page is in the default language and the visitor has chosen another one, replaces the page by the same page in
- * the chosen language. Opening a page in another language makes this language the visitor's choice. A page that Back
- * leads to stays in its language, because the visitor wants the page from before the switch.
+ * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. A
+ * page that Back leads to stays in its language, because the visitor wants the page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')

@@ -12,7 +12,9 @@ const LOGO_WIDTH_REM = 10
  * so that it never ends.
  */
 export function startLogoStrip(): void {
-  /** Number of shifts of each strip so far. When Back shows a page again, its row continues from there. */
+  /**
+   * Number of logos by which each strip has moved so far. When Back shows a page again, its row continues from there.
+   */
   const shifts = new WeakMap<Element, number>()
   eachElement<HTMLElement>('[data-logo-strip]', (strip) =>
     moveUnlessPaused(strip, () => {

@@ -2,7 +2,9 @@ import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
-/** The badge appears only after this time, because it would flash up for a submission that is sent within a moment. */
+/**
+ * The badge appears only after this time. Otherwise it would flash up for a submission that is sent within a moment.
+ */
 const SHOW_AFTER_MS = 1000
 
 /**
@@ -16,8 +18,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const sum = () => counts.waiting + counts.attention
 
 /**
- * Shows in the header and on the app's icon how many submissions wait or need action by the visitor. Loads the code of
- * the outbox only if the device has an outbox.
+ * Shows in the header and on the icon of the installed app how many submissions wait to be sent or need action by the
+ * visitor. Loads the code of the outbox (the submissions stored on this device) only once an outbox exists.
  */
 export async function startOutboxBadge(): Promise<void> {
   await outboxExists()

@@ -1,9 +1,9 @@
 import { startDisclosure } from '#client/widgets/disclosure/start-disclosure.ts'
 
 /**
- * Starts the overlays (docs/product.md §4.6): elements with `data-overlay` that show more about their content when they
- * are open. An overlay with an `OverlayToggle` can be opened by a press on this button. Parts of an overlay with
- * `data-overlay-surface` open it when they are pressed, too.
+ * Starts the overlays (docs/product.md §4.6): elements with `data-overlay`, which show more about their content while
+ * they are open. A press on the `OverlayToggle` inside an overlay opens and closes it. So does a press on a part of the
+ * overlay that has `data-overlay-surface`. Pointing and keyboard focus open an overlay, too (`start-disclosure.ts`).
  */
 export function startOverlay(): void {
   startDisclosure({

@@ -26,8 +26,8 @@ export function moveUnlessPaused(place: HTMLElement, begin: () => () => void): (
 }
 
 /**
- * The visitor's last choice with the pause button of each `place`: true for playing. The choice is kept while the
- * visitor is on another page.
+ * The visitor's last choice with each pause button: true for playing. The key is the element that contains the button.
+ * A choice is kept while the visitor is on another page, because Back may show the same element again.
  */
 const chosen = new WeakMap<Element, boolean>()
 

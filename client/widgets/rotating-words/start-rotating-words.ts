@@ -5,7 +5,7 @@ import { eachElement } from '#client/document/each-element.ts'
  * 4.9 s together. A motion of more than five seconds would need a pause button (WCAG 2.2, 2.2.2).
  */
 const WORD_MS = 1100
-/** Share of the heading that must be visible before its words turn. */
+/** Share of the heading that must be visible before its words begin to change. */
 const VISIBLE_SHARE = 0.5
 
 /**
@@ -16,7 +16,7 @@ const VISIBLE_SHARE = 0.5
 export function startRotatingWords(): void {
   const turned = new WeakSet<Element>()
   eachElement('[data-rotating-words]', (heading) => {
-    // The visitor has left the page and come back: the words must not turn twice.
+    // The words have already changed once. When the visitor leaves the page and comes back, they must not change again.
     if (turned.has(heading)) return undefined
     const words = [...heading.querySelectorAll('[data-place]')]
     let timer: ReturnType<typeof setInterval> | undefined

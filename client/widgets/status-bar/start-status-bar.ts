@@ -14,13 +14,16 @@ let update: Update | undefined
 let isUpdatePostponed = false
 let isDownloadPostponed = false
 /**
- * The note that is shown at present, for some seconds. `ready`: the site is on the device for the first time. `failed`:
- * the site could not be downloaded.
+ * The note that is shown at present and disappears after some seconds. `ready`: the whole site has been downloaded to
+ * this device for the first time. `failed`: the site could not be downloaded.
  */
 let notice: 'ready' | 'failed' | undefined
 let noticeTimer: ReturnType<typeof setTimeout>
 
-/** Shows the notes on network, offline readiness and updates. */
+/**
+ * Starts the notes in the corner of the page. They tell whether the device is offline, how much of the site has been
+ * downloaded for offline use, and whether an update of the site is ready.
+ */
 export function startStatusBar(): void {
   onOnline((isOnline) => {
     online = isOnline
@@ -100,13 +103,13 @@ function notesDue(): Set<string | undefined> {
 
 function showProgress(bar: Element, { done, total }: Readiness): void {
   const progress = done / total
-  // The percentage is put together here, because it looks the same in all languages of the site, and because
-  // `Intl.NumberFormat` would take 12 ms of a first visit.
+  // The percentage is formatted by hand. It looks the same in all languages of the site, and `Intl.NumberFormat` would
+  // take 12 ms of a first visit.
   const percent = Math.floor(progress * 100)
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
-  // Writes into the existing text node, because a new node would make Chromium check all rules with `:has()`. The
-  // element has no text node on a page of an earlier release, where it is empty, and on a page that the browser has
-  // translated, where it contains an element.
+  // Writes into the existing text node, because a new node would make Chromium check all CSS rules with `:has()` again.
+  // On a page of an earlier release the element is empty, so the text goes into the element itself. On a page that the
+  // browser has translated, the first child is an element of the browser, and the text goes into that.
   for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }

@@ -6,14 +6,15 @@ import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
 /**
- * Parts of the site that the note on an update can list as changed. Their names are those of their groups
- * (`scripts/build/group-of.ts`).
+ * Parts of the site that the note on an update can list as changed. Each is named like the group of files in which
+ * devices download it (`scripts/build/group-of.ts`).
  */
 const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
- * Notes about network, offline readiness and updates in the corner of every page. Most of the time no note is shown.
- * Screen readers announce a note when it appears, because the notes are in a live region.
+ * Notes in the corner of every page: about the network, about the download of the site for offline use, and about
+ * updates. Most of the time no note is shown. Screen readers announce a note when it appears, because the notes are in
+ * a live region.
  */
 export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
@@ -74,7 +75,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
             {t('pwa.later')}
           </button>
         </div>
-        {/* `outcome-notice.ts` writes the text of this note. */}
+        {/* This note tells the outcome of submissions. `outcome-notice.ts` writes its text. */}
         <div className={styles.note} data-outcome-notice>
           <p data-words />
           <Button variant="contact" href={paths.outbox(locale)}>

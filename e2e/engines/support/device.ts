@@ -67,7 +67,7 @@ export interface Device {
   tap(place: Place): Promise<void>
 }
 
-/** An engine: starts a browser on a profile folder for the site at an origin. */
+/** A browser engine. `launch` starts a browser that uses a profile folder, for the site at an origin. */
 export interface Engine {
   launch(profile: string, origin: string): Promise<Device>
 }

@@ -6,14 +6,14 @@ import type { Device, Engine } from './device.ts'
 import { puppeteerEngine } from './puppeteer-device.ts'
 import { webkitEngine } from './webkit-device.ts'
 
-/** The name of an engine. The project of the engine in `playwright.config.ts` has the same name. */
+/** The name of a browser engine, which is also the name of its project in `playwright.config.ts`. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 /** The fixtures of the tests that run in all engines. */
 export interface Fixtures {
   /** A folder for the browser profile, empty at the start of each test. */
   profile: string
-  /** A browser on that profile, in which the site is not yet installed. */
+  /** A browser that uses the folder `profile`. The site is not yet installed in this browser. */
   device: Device
 }
 

@@ -107,7 +107,7 @@ async function expectAlive(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
 }
 
-/** Opens the outbox and returns the ids of its submissions, newest first. */
+/** Opens the outbox, the page that lists the submissions stored on this device. Returns their ids, newest first. */
 export async function outboxEntries(device: Device): Promise<string[]> {
   await device.goto('/outbox')
   await expectVisible(device, '[data-submission], [data-empty-outbox]')
@@ -123,7 +123,7 @@ export async function queueBothOffline(device: Device, resumePath: string): Prom
   return outboxEntries(device)
 }
 
-/** Resolves with the number of records in a store of the outbox's database. Runs in the page. */
+/** Resolves with the number of records in an object store of the site's IndexedDB database. Runs in the page. */
 export function countRecords(store: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lat')
@@ -140,7 +140,10 @@ export function countRecords(store: string): Promise<number> {
   })
 }
 
-/** Waits until the site is on the device, cuts the network, and does as `queueBothOffline`. */
+/**
+ * Waits until the whole site is stored on the device, cuts the network, and writes an enquiry and an application.
+ * Returns the ids of both, the newest first.
+ */
 export async function queueBothOnceReady(device: Device, network: Network, resumePath: string): Promise<string[]> {
   await device.goto('/outbox')
   await expectReady(device)

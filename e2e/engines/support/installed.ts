@@ -6,8 +6,8 @@ import { test as base } from './engine-test.ts'
 import { expectReady } from './user-actions.ts'
 
 /**
- * The `test` for all engines in which the site is already installed. Each worker installs the site once, in a browser
- * profile of its own, and each test gets a copy of this profile.
+ * The `test` of specs that run in all engines and need a browser in which the site is already installed. Each worker of
+ * the test runner installs the site once, in a browser profile of its own. Each test gets a copy of this profile.
  */
 export const test = base.extend<object, { installedProfile: string }>({
   installedProfile: [

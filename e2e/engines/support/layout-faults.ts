@@ -1,4 +1,4 @@
-/** The part of a driver's page that `layoutFaults` needs. Any driver has it. */
+/** The only method of a page that `layoutFaults` needs. Playwright's `Page` has it, and so does `Device`. */
 interface Looked {
   evaluate(body: () => string[]): Promise<string[]>
 }
@@ -21,8 +21,8 @@ function findFaults(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
 
-  // While a page with a scroll bar scrolls, hit testing in Firefox finds an element that covers the page: hide the
-  // scroll bar.
+  // In Firefox, while a page with a scroll bar scrolls, `elementFromPoint` finds an element that covers the whole page.
+  // Hide the scroll bar to prevent this.
   root.style.scrollbarWidth = 'none'
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -76,9 +76,9 @@ function findFaults(): string[] {
   }
 
   /**
-   * The area in which the ancestors of an element leave it visible. `scrolls` is true when an ancestor scrolls
-   * sideways, or when the text of the element or of an ancestor is shortened on purpose: a text that leaves the area is
-   * then no fault.
+   * The area in which an element is visible although its ancestors clip it (`overflow`). `scrolls` is true when an
+   * ancestor scrolls sideways, or when the text of the element or of an ancestor is shortened on purpose. A text that
+   * leaves the area is then no fault.
    */
   const clipOf = (element: Element) => {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }

@@ -5,7 +5,7 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const CLOSED_WITHIN_MS = 5000
 
-/** Longer than any tap takes on a busy machine, in ms. */
+/** How long Firefox lets a tap last, in ms. It is longer than any tap of the driver takes on a busy machine. */
 const LONGEST_TAP_MS = 30_000
 const FIREFOX_PREFERENCES = {
   'intl.accept_languages': 'en-US',
@@ -37,14 +37,14 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
 }
 
 /**
- * Errors that Firefox reports for downloads that end when the visitor leaves the page. For fonts the error has the
- * status of `NS_BINDING_ABORTED` (2152398850), for other files an empty address.
+ * Matches the errors that Firefox reports when the visitor leaves a page while its files load. The error of a font has
+ * the status `NS_BINDING_ABORTED` (2152398850); the error of any other file has an empty address.
  */
 const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 
-/** Firefox's error for a navigation whose event Puppeteer has missed; it appears at the next navigation. */
+/** Matches the error that Firefox reports at a navigation if Puppeteer has missed an event of the navigation before. */
 const OF_EARLIER_PAGE = /interrupted an unfinished navigation/
-/** After this time without a load event the page itself is asked whether it has loaded. */
+/** How long `goto` waits for a load event, in ms. After that it asks the page itself whether it has loaded. */
 const LOAD_EVENT_MS = 5000
 const LOAD_MS = 30_000
 
@@ -136,8 +136,8 @@ class PuppeteerDevice implements Device {
   }
 
   async reload(): Promise<void> {
-    // Reload by script: Puppeteer's `reload` waits for a load event, as its `goBack` does. The mark `isLeft` disappears
-    // with the old document.
+    // Reload by script: Puppeteer's `reload` waits for a load event, as its `goBack` does. The property `isLeft` marks
+    // the old document; once it is missing, the new document is there.
     await this.evaluate(() => {
       Object.assign(window, { isLeft: true })
       setTimeout(() => location.reload())

@@ -8,17 +8,18 @@ const HEADERS = [
   ...[0x01, 0x5e, 0x9c, 0xda].map((level) => ({ start: Buffer.from([0x78, level]), length: 2 })),
 ]
 /**
- * The most compressed bytes that are inflated from each place that looks like compressed data. Neither a form nor a
- * test file takes more.
+ * How many bytes are inflated at most, from each place that looks like compressed data. The limit is enough: neither a
+ * form nor a test file takes more bytes when compressed.
  */
 const DEFLATED_BYTES_MAX = 2 ** 18
 
 /**
- * Returns those of the texts that a file of the browser's profile contains, in UTF-8 or UTF-16, uncompressed or
- * compressed with gzip or zlib.
+ * Returns the given texts that occur in any file of a browser profile: in UTF-8 or UTF-16, uncompressed or compressed
+ * with gzip or zlib.
  *
- * Chromium and Firefox compress what they store with Snappy and LZ4, which the search does not decode. These formats
- * copy bytes unchanged, except bytes that came before. Search only for texts of which no part occurs elsewhere.
+ * Chromium and Firefox compress stored data with Snappy and LZ4, which the search does not decode. These formats keep
+ * bytes unchanged, except bytes that repeat earlier ones. Search only for texts of which no part occurs elsewhere: such
+ * texts stay unchanged.
  */
 export async function searchProfile(profile: string, texts: readonly string[]): Promise<string[]> {
   const wanted = texts.map((text) => ({ text, forms: [Buffer.from(text), Buffer.from(text, 'utf16le')] }))

@@ -1,7 +1,7 @@
 import { expect } from '../../support/test.ts'
 import type { Device, Place } from './device.ts'
 
-/** The first visible element that matches the selector and, if a name is given, has this name. */
+/** Describes an element: the first visible one that matches the selector and, if a name is given, has this name. */
 interface Target {
   selector: string
   /** The `aria-label` of the element, or its text if there is no label. White space is collapsed. */
@@ -58,23 +58,26 @@ export async function expectAttribute(
 }
 
 /**
- * Fires one pointer move, as a visitor's first action: before it, no island hydrates. Waits first until the page's
- * scripts run.
+ * Fires one pointer move as the visitor's first action, because React hydrates most parts of a page only after such an
+ * action. Waits first until the page's scripts run.
  */
 async function interactOnce(device: Device): Promise<void> {
   await expectVisible(device, '#root:not([data-served])')
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
-/** Scrolls a part of the page into sight and waits until scripts answer in it. */
+/**
+ * Makes a part of the page interactive: simulates the visitor's first action, scrolls the part into sight and waits
+ * until React has hydrated it, unless the part needs no React.
+ */
 export async function activate(device: Device, selector: string): Promise<void> {
   await interactOnce(device)
   await expectAlive(device, selector)
 }
 
 /**
- * Scrolls a part of the page into sight and waits until scripts answer in it. The visitor must have acted before. See
- * `isAlive` in `support/test.ts`.
+ * Makes a part of the page interactive, as `activate` does, but does not simulate the visitor's first action. The test
+ * must have done so before. `isAlive` in `support/test.ts` explains when a part is interactive.
  */
 export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {
@@ -89,8 +92,8 @@ export async function expectAlive(device: Device, selector: string): Promise<voi
 }
 
 /**
- * Waits until the page at an address is open and scripts answer in every part of it. Points at the islands, so that
- * they hydrate.
+ * Waits until the page at an address is open and React has hydrated all of its islands (the parts that React operates).
+ * Points at each island, because that starts its hydration.
  */
 export async function expectPageAlive(device: Device, address: string): Promise<void> {
   const addressAlive = () => {
@@ -105,8 +108,8 @@ export async function expectPageAlive(device: Device, address: string): Promise<
 }
 
 /**
- * Waits until all of the page is laid out. The page completes its layout after a visitor's first action, so this
- * function fires one.
+ * Waits until all of the page is laid out. The parts below the first screen are laid out one by one after the visitor's
+ * first action, so this function simulates one.
  */
 export async function expectLaidOut(device: Device): Promise<void> {
   await interactOnce(device)
@@ -147,7 +150,7 @@ export async function expectFocus(device: Device, selector: string): Promise<voi
   await expect.poll(read, `${selector} has the focus`).toBe(true)
 }
 
-/** Resolves after two frames. An element that is animated has another position by then. Runs in the page. */
+/** Resolves after two animation frames. An element that is animated has another position by then. Runs in the page. */
 export function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }

@@ -7,13 +7,13 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
 const STARTED_WITHIN_MS = 15_000
 /**
- * Timeout of pages and scripts, in ms. It is shorter than the timeout of a test, so that the error names the command
- * that hangs.
+ * How long a page may take to load, and a script to run, in ms. The time is shorter than the timeout of a test, so that
+ * the error names the command that hangs.
  */
 const COMMAND_WITHIN_MS = 45_000
 /**
- * Timeout of the driver's answer, in ms. It is longer than the timeout of a command: if it expires, the driver itself
- * hangs.
+ * How long the driver may take to answer a command, in ms. The time is longer than `COMMAND_WITHIN_MS`: if it passes,
+ * the driver itself hangs, not the page.
  */
 const ANSWERED_WITHIN_MS = 60_000
 

@@ -8,8 +8,8 @@ import { lackingInStyles } from './lacking-in-styles.ts'
 import { namesGiven } from './syntax-tree.ts'
 
 /**
- * Compares the built site with the oldest browsers that it supports (the floor). The test reads the build, not the
- * sources: the build includes the libraries, and has already lowered some syntax for old browsers.
+ * Checks the built site against the oldest browsers that the site supports (the floor). The test reads the build, not
+ * the sources: the build includes the libraries, and has already lowered some syntax for old browsers.
  */
 
 const SITE = fileURLToPath(new URL('../../../dist/site/', import.meta.url))

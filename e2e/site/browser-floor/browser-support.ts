@@ -19,15 +19,15 @@ const NAME_IN_DATA: Record<FloorBrowser, BrowserName> = {
   ios: 'safari_ios',
 }
 
-/** A feature in the data. `address` is its path there, e.g. `css.properties.text-wrap.balance`. */
+/** A feature in MDN's data. `address` is its path in the data, e.g. `css.properties.text-wrap.balance`. */
 export interface Feature {
   address: string
   data: Identifier
 }
 
 /**
- * Returns the feature at a path in the data. Returns `undefined` if the data has no entry at the path, or an entry that
- * only contains other features.
+ * Returns the feature at a path in MDN's data. Returns `undefined` if the data has no entry at the path, or an entry
+ * that only contains other features.
  */
 export function featureAt(...parts: string[]): Feature | undefined {
   let data: Identifier | undefined = DATA
@@ -35,7 +35,7 @@ export function featureAt(...parts: string[]): Feature | undefined {
   return data?.__compat && { address: parts.join('.'), data }
 }
 
-/** Every feature directly below a path. */
+/** Every feature directly below a path in MDN's data, with its name. */
 export function featuresBelow(...parts: string[]): [name: string, feature: Feature][] {
   let data = DATA
   for (const part of parts) data = data[part] ?? {}
@@ -46,8 +46,8 @@ export function featuresBelow(...parts: string[]): [name: string, feature: Featu
 }
 
 /**
- * Returns the browsers of the floor that lack a feature. A browser that knows the feature only under a prefix lacks it,
- * unless the same rule also declares the property with this prefix (`prefixesBeside`).
+ * Returns those of the oldest supported browsers that lack a feature. A browser that knows the feature only under a
+ * prefix lacks it, unless the same CSS rule also declares the property with this prefix (`prefixesBeside`).
  */
 export function lackedBy({ data }: Feature, prefixesBeside: string[] = []): FloorBrowser[] {
   return FLOOR_BROWSERS.filter((browser) => !isSupported(data.__compat as CompatStatement, browser, prefixesBeside))

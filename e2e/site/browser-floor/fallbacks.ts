@@ -1,7 +1,7 @@
 /**
- * Features that the site uses although a browser of the floor (`scripts/build/browser-floor.ts`) lacks them. Each line
- * says what visitors with that browser get instead. Before adding a line, check in such a browser that the site works
- * without the feature, because the feature is mere decoration or other code does its work.
+ * Features that the site uses although one of the oldest supported browsers (`scripts/build/browser-floor.ts`) lacks
+ * them. Each line says what visitors with that browser get instead. Before adding a line, check in such a browser that
+ * the site works without the feature, because the feature is mere decoration or other code does its work.
  */
 export const FALLBACKS: Record<string, string> = {
   // Features used by the site's own scripts
@@ -44,7 +44,7 @@ export const FALLBACKS: Record<string, string> = {
   'javascript.builtins.Symbol.asyncDispose': 'zip.js makes a symbol of its own',
   'javascript.builtins.Symbol.dispose': 'zip.js makes a symbol of its own',
 
-  // Code that does not use the feature but something else with the same name
+  // The scripts do not use the feature, but something else that has the same name
   'api.AnimationEvent.animation': 'a table of React’s',
   'api.CSSStyleDeclaration.cssFloat': 'every browser has it, Firefox on another interface',
   'api.Permissions.revoke': 'jotai: of `Proxy.revocable`',

@@ -4,8 +4,8 @@ const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>"']+(?:="[^"]*"|='[^']*'|=[^\s>]*)?)*
 const ATTRIBUTE = /([^\s=>"']+)(?:="([^"]*)")?/g
 
 /**
- * The elements and attributes in a page's HTML that a browser of the floor lacks. Scripts and styles of the page are
- * not checked here.
+ * The elements and attributes in a page's HTML that one of the oldest supported browsers lacks. Scripts and styles of
+ * the page are not checked here.
  */
 export function lackingInPage(html: string): Set<string> {
   const found = new Set<string>()
@@ -25,7 +25,7 @@ export function lackingInPage(html: string): Set<string> {
   return found
 }
 
-/** The style sheets of a page. The last one contains the declarations of its style attributes. */
+/** The style sheets of a page. The last one contains the declarations of all `style` attributes. */
 export function stylesIn(html: string): string[] {
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   const single = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, css = '']) =>

@@ -32,17 +32,17 @@ const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
 const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
 
 /**
- * Maps the name of a member to the members of this name in built-in classes. A class that a browser of the floor lacks
- * is left out: a script must first name the class to get an object, and this name is checked. `Iterator` stays in,
- * because a script gets an iterator from any list without naming the class.
+ * Maps a member name to all members of this name in built-in classes. A class that one of the oldest supported browsers
+ * lacks is left out: a script must name the class to get an object of it, and that name is checked. `Iterator` stays
+ * in, because a script gets an iterator from any list without naming the class.
  */
 const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
 /**
- * Maps the name of a member to the members of this name in Web APIs. Static members, global scopes and Web APIs that a
- * browser of the floor lacks are left out.
+ * Maps a member name to all members of this name in Web APIs. Static members and global scopes are left out, and so is
+ * every Web API that one of the oldest supported browsers lacks.
  */
 const API_MEMBERS = new Map<string, Feature[]>()
-/** Maps the name of an event to the events of this name in Web APIs. */
+/** Maps an event name to all events of this name in Web APIs. */
 const EVENTS = new Map<string, Feature[]>()
 
 for (const group of [
@@ -64,14 +64,15 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
 }
 
 /**
- * The built-ins and Web APIs that a script uses although a browser of the floor lacks them.
+ * The built-ins and Web APIs that a script uses although one of the oldest supported browsers lacks them.
  *
- * If the object of a member is not a known global, the class of the object is unknown: `at` in `list.at(0)` may be a
- * member of an array. Such a member is reported only if it is lacking in every class that has a member of this name. A
- * Web API is not reported if its name is in `ownNames`, the names that the scripts declare, because the script may mean
- * its own member.
+ * The class of an object is unknown unless the object is a known global: `list` in `list.at(0)` may be an array or a
+ * string. Such a member is reported only if it is lacking in every class that has a member of this name. A Web API is
+ * not reported if its name is in `ownNames`, the names that the scripts declare, because the script may mean its own
+ * member.
  *
- * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax.
+ * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax to what
+ * old browsers know.
  */
 export function lackingInScript(source: string, ownNames = namesGiven(source)): Set<string> {
   const nodes = nodesOf(source)
@@ -85,8 +86,8 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
   return found
 
   /**
-   * The features that a node may use: a list for each name in the node. The script uses one feature of each list, and
-   * this check cannot tell which.
+   * The features that a node of the syntax tree may use: a list for each name in the node. The script uses one feature
+   * of each list, and this check cannot tell which one.
    */
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {

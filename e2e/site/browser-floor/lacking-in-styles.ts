@@ -8,7 +8,10 @@ import {
   lackedBy,
 } from './browser-support.ts'
 
-/** Functions and units that have another name in the compatibility data. */
+/**
+ * Functions and units that have another name in MDN's data. For each: a pattern that finds it in CSS, and its path in
+ * the data.
+ */
 const WRITTEN_AS: [pattern: RegExp, ...address: string[]][] = [
   [/\blinear\(/, 'easing-function', 'linear-function'],
   [/\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/, 'length', 'container_query_length_units'],
@@ -35,8 +38,8 @@ interface Use {
 }
 
 /**
- * The properties, keywords, functions, units, selectors and at-rules of a style sheet that a browser of the floor
- * lacks. Rules inside `@supports` are checked only for the browsers that fulfil its condition.
+ * The properties, keywords, functions, units, selectors and at-rules of a style sheet that one of the oldest supported
+ * browsers lacks. Rules inside `@supports` are checked only for the browsers that fulfil its condition.
  */
 export function lackingInStyles(css: string): Set<string> {
   const found = new Set<string>()
@@ -120,7 +123,8 @@ function atRuleFeatures({ name, params }: AtRule): (Feature | undefined)[] {
 }
 
 /**
- * The browsers of the floor that fulfil every `@supports` around a node. Conditions with `not` or `or` are passed over.
+ * Those of the oldest supported browsers that fulfil the conditions of all `@supports` rules around a node. A condition
+ * with `not` or `or` is ignored.
  */
 function reachedBrowsers(node: ChildNode): Set<FloorBrowser> {
   const reached = new Set(FLOOR_BROWSERS)

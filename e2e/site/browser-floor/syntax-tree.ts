@@ -55,7 +55,10 @@ function keyOf({ key, computed }: Keyed): string | undefined {
   return !computed && key.type === 'Identifier' ? key.name : undefined
 }
 
-/** The names of variables that any part of the script declares. Such a name does not mean a browser global. */
+/**
+ * The names of variables that any part of the script declares. A use of such a name means the variable, not a browser
+ * global.
+ */
 export function namesDeclared(nodes: Node[]): Set<string> {
   return new Set(nodes.flatMap(declarations).flatMap(namesIn))
 }

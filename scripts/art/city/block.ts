@@ -4,15 +4,15 @@ import { onRightWall, pane } from './openings.ts'
 import { prism, rectangle } from './solids.ts'
 import { TONES, type Tone } from './tones.ts'
 
-/** A simple building that fills a cell of the floor. Its roof is a tile like those of the floor. */
+/** A simple building that covers one cell (the area of one floor tile). Its roof looks like a floor tile. */
 export interface Block {
   column: number
   row: number
   tone: Tone
   height: number
   /**
-   * Windows of the left wall that light up. `bay` counts from the left, `floor` from the top. `lamp` is the window's
-   * place in the order in which windows light up, from 0.
+   * Windows of the left wall that light up during the film. `bay` counts windows from the left and `floor` storeys from
+   * the top, both from 0. `lamp` is the window's place in the order in which windows light up, from 0.
    */
   lamps?: readonly { bay: number; floor: number; lamp: number }[]
 }

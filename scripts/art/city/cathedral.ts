@@ -11,7 +11,7 @@ const EAVES = 0.75
 const TOWER = 0.32
 const TOWER_TOP = 1.6
 export const SPIRE_TIP = 2.5
-/** How far a bell tower projects to the side and to the front, in cells. */
+/** How far a bell tower projects to the side and to the front, in cells (side lengths of a floor tile). */
 const STEP = [0.1, 0.05] as const
 
 /** Notre-Dame of Saigon: a nave of brick with a bell tower on each side of its front. Each tower has a spire. */

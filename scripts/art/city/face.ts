@@ -4,7 +4,7 @@ import { type Point, project, round } from './projection.ts'
 export interface Face {
   points: readonly Point[]
   fill: string
-  /** Set for a window that lights up during the film: its place in the order in which windows light up, from 0. */
+  /** Only for a window that lights up during the film: its place in the order in which windows light up, from 0. */
   lamp?: number
   /** A window or door that may be lit at night. */
   isGlass?: true
@@ -18,7 +18,10 @@ export interface Lights {
   behind: (face: Face) => number
 }
 
-/** Draws faces as SVG. They are lowered by `sunkCells` cells, and parts below the floor are cut off. */
+/**
+ * Draws faces as SVG, lowered by `sunkCells` cells (side lengths of a floor tile). Buildings sink into the floor during
+ * the film, so parts below the floor are cut off.
+ */
 export function drawFaces(faces: readonly Face[], sunkCells: number, lights?: Lights): string {
   return faces
     .map((face) => {

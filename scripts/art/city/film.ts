@@ -11,14 +11,14 @@ const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
 /** Number of frames that are rasterised in parallel. */
 const JOBS = 3
 /**
- * Number of frames in the artwork's source text. This text shows whether the film is up to date. It would take too long
- * to compute all 192 frames for it.
+ * Number of frames whose SVG forms the artwork's source text. When this text changes, the film is drawn again. It would
+ * take too long to compute all 192 frames for each check.
  */
 const SAMPLES = 8
 
 /**
- * The colours are BT.709 in video range, so that the ground matches the page's colour. One key frame is enough, because
- * the film only loops.
+ * The colours are BT.709 in video range, so that the film's background has the same colour as the page. One key frame
+ * is enough, because the film only plays in a loop.
  */
 const OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p',
@@ -31,8 +31,8 @@ const CODECS = {
   h264: (crf: number) => `-c:v libx264 -preset veryslow -tune animation -profile:v high -level 4.0 -crf ${crf}`,
 }
 /**
- * Rate factors of the encoders: a lower factor means a larger file. By night the factors are lower, because encoders
- * save on dark areas where the eye still sees the loss.
+ * Rate factors of the encoders: a lower factor means better quality and a larger file. The factors for the night are
+ * lower, because encoders save on dark areas where the eye still sees the loss.
  */
 const CRF = { day: { av1: 37, h264: 25 }, night: { av1: 29, h264: 20 } }
 

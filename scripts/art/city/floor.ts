@@ -7,14 +7,14 @@ import { rectangle } from './solids.ts'
 import { easeInOut, easeOut, FILM_SECONDS, progress } from './timing.ts'
 import { TONES } from './tones.ts'
 
-/** Seed of the tiles on the city's side of the river. */
+/** Seed of the tile pattern on the city's side of the river. */
 const FIELD = 97
-/** Seed of the tiles on the peninsula inside the river's bend. */
+/** Seed of the tile pattern on the peninsula inside the river's bend. */
 const PENINSULA = 80
-/** Seeds of the tiles on roofs. */
+/** Seeds of the tile patterns on roofs. */
 export const ROOFS = [26, 3, 60, 13] as const
 
-/** Thickness of a tile, in cells. */
+/** Thickness of a floor tile, in cells (side lengths of a tile). */
 const THICKNESS = 0.11
 /** Width of the joint between two tiles. */
 const GROUT_PX = 2
@@ -23,12 +23,12 @@ type Cell = readonly [column: number, row: number]
 
 /** The left edge of the floor: where column − row is less than this, there are no tiles. */
 const LEFT_EDGE = -4
-/** Cells inside the left edge that have no tile. */
+/** Cells (`column,row`) without a fixed tile, although they are to the right of the left edge. */
 const GAPS: readonly string[] = ['2,6']
-/** Cells outside the left edge that have a tile. */
+/** Cells (`column,row`) with a fixed tile, although they are to the left of the left edge. */
 const OUTPOSTS: readonly string[] = ['2,7', '3,8', '4,9']
 
-/** Tiles that are lifted after the city has sunk. They are laid again in this order. */
+/** Tiles that are lifted after the city has sunk, and are then laid down again. Both happen in this order. */
 const LOOSE: readonly Cell[] = [
   [2, 6],
   [0, 5],
@@ -89,8 +89,8 @@ export function floorOutline(): string {
 }
 
 /**
- * Draws the loose tiles at time `t` of the loop. The higher a tile is lifted, the smaller it is drawn. At the top it
- * vanishes.
+ * Draws the loose tiles at time `t` of the looping film (0 to 1). The higher a tile is lifted, the smaller it is drawn.
+ * At the top it vanishes.
  */
 export function looseTiles(t: number): string {
   const seconds = t * FILM_SECONDS

@@ -14,7 +14,7 @@ const SHADOW_OPACITY = 0.28
 
 export type Scheme = 'day' | 'night'
 
-/** The frame at time `t` of the loop, 0 to 1, as SVG. */
+/** Returns the film's frame at time `t` as SVG. The film loops; `t` is the share of the loop that is over, 0 to 1. */
 export function cityFrame(t: number, scheme: Scheme = 'day'): string {
   return scheme === 'night' ? atNight(drawFrame(t, scheme)) : drawFrame(t, scheme)
 }

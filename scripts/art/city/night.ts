@@ -7,12 +7,12 @@ export const NIGHT_GROUND = '#1a2f28'
 /** The colour of a lit window. */
 const LIT = '#ffd483'
 
-/** The factor of each channel (red, green, blue) of a colour by night. */
+/** The factor by which each channel (red, green, blue) of a colour is multiplied at night. */
 const LEFT = [0.36, 0.36, 0.36] as const
 /** The amount added to each channel after the multiplication. It makes colours bluish, as under the night sky. */
 const ADDED = [0, 9, 10] as const
 
-/** Dims all colours of a frame's SVG except those of ground and lights. */
+/** Dims all colours in the SVG of a frame, except the background and the lit windows. */
 export function atNight(svg: string): string {
   return svg.replace(/#[\da-f]{6}/g, (colour) => (colour === LIT || colour === NIGHT_GROUND ? colour : dimmed(colour)))
 }

@@ -18,8 +18,8 @@ interface Poster {
 }
 
 /**
- * The posters show the first frame of the film. Posters for wide screens show the whole frame, posters for tall screens
- * its right part.
+ * The posters are still pictures of the film's first frame. Posters for wide screens show the whole frame, posters for
+ * tall screens its right part.
  */
 const POSTERS: readonly Poster[] = [
   { name: 'posterWide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },
@@ -27,8 +27,8 @@ const POSTERS: readonly Poster[] = [
 ]
 
 /**
- * The rate factor by night. It is lower than by day, because encoders save on dark areas where the eye still sees the
- * loss.
+ * AV1 rate factor of the posters at night. It is lower than by day, because encoders save on dark areas where the eye
+ * still sees the loss.
  */
 const NIGHT_CRF = 36
 

@@ -1,12 +1,18 @@
-/** A point in space: column (to the lower right), row (to the lower left) and height, all in cells. */
+/**
+ * A point in space: column (to the lower right), row (to the lower left) and height. The unit is the cell, which is the
+ * side length of a floor tile.
+ */
 export type Point = readonly [column: number, row: number, height: number]
 
 export const FRAME_WIDTH_PX = 1600
 export const FRAME_HEIGHT_PX = 900
 
-/** Half the width of a cell's rhombus. The rhombus has the proportions of an isometric projection (tan 30°). */
+/**
+ * Half the width of a cell in the frame. A cell (floor tile) appears as a rhombus with the proportions of an isometric
+ * projection (tan 30°).
+ */
 const HALF_WIDTH_PX = 90
-/** Half the height of a cell's rhombus. */
+/** Half the height of the rhombus that a cell forms in the frame. */
 const HALF_HEIGHT_PX = 52
 /** Height in the frame of a vertical edge that is one cell long. */
 const EDGE_PX = 104

@@ -53,7 +53,9 @@ export function cellsFromRiver(column: number, row: number): number {
   return Math.min(toFirstArm, toSecondArm)
 }
 
-/** Draws the water at time `t` of the loop. In one loop the waves move on by the length of one wave. */
+/**
+ * Draws the water at time `t` of the looping film (0 to 1). In one loop the waves move on by the length of one wave.
+ */
 export function river(t: number): string {
   const [start, end] = [BEND_ROW + ARM + WAVE_LENGTH, BEND_COLUMN + ARM + WAVE_LENGTH]
   const line = `M${COLUMN} ${start}V${BEND_ROW}A${BEND_RADIUS} ${BEND_RADIUS} 0 0 1 ${BEND_COLUMN} ${ROW}H${end}`

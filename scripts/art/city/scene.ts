@@ -8,7 +8,7 @@ import { bitexco, landmark81 } from './towers.ts'
 import type { Tree } from './tree.ts'
 import { HOUSE_DEPTH, ridgeOf, type TubeHouse, tubeHouses } from './tube-houses.ts'
 
-/** A building on the floor. */
+/** A building of the city that the film shows. */
 export interface Building {
   /**
    * The middle of the building. Buildings are drawn in the order of their middles, so that nearer buildings hide
@@ -18,7 +18,7 @@ export interface Building {
   /** Height of the building's highest point, in cells. */
   height: number
   faces: readonly Face[]
-  /** Set for blocks only: the seed of the tile on the roof, and the cell of the block. */
+  /** Only for simple buildings (`Block`): the seed of the tile pattern on the roof, and the cell of the building. */
   roof?: { tile: number; column: number; row: number }
   shadow: ShadowBox
 }

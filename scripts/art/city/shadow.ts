@@ -1,10 +1,13 @@
 import { outline } from './face.ts'
 import type { Point } from './projection.ts'
 
-/** Where the shadow of an object that is one cell high ends: columns and rows from the foot of the object. */
+/**
+ * Offset, in columns and rows, from the foot of an object to the end of its shadow, for an object that is one cell (the
+ * side of a floor tile) high.
+ */
 export const SHADOW_FALL = [0.42, -0.2] as const
 
-/** The box whose shadow stands for the shadow of a building. All sizes are in cells. */
+/** The box whose shadow is drawn as the shadow of a building. All sizes are in cells (side lengths of a floor tile). */
 export interface ShadowBox {
   column: number
   row: number

@@ -5,7 +5,7 @@ import type { Tones } from './tones.ts'
 /** The corners of a solid's ground plan, clockwise as the frame shows them. */
 export type Plan = readonly (readonly [column: number, row: number])[]
 
-/** Walls begin at this height below the floor. A building that overshoots while rising then shows no gap. */
+/** Height at which walls begin, below the floor. A building that overshoots while rising then shows no gap. */
 const FOUNDATION = -0.2
 
 /** A rectangular ground plan. `column` and `row` are its back corner, `columns` and `rows` its sides. */
@@ -18,7 +18,7 @@ export function rectangle(column: number, row: number, columns: number, rows: nu
   ]
 }
 
-/** An upright solid over a convex plan. The faces are the visible walls, then the top. */
+/** Returns the faces of an upright solid over a convex ground plan: its visible walls, then its top. */
 export function prism(plan: Plan, base: number, top: number, tones: Tones): Face[] {
   const bottom = base === 0 ? FOUNDATION : base
   const walls = plan.flatMap(([column, row], index): Face[] => {

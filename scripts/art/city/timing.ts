@@ -1,8 +1,8 @@
 export const FILM_SECONDS = 8
 
-/** When the city starts to sink. The movement spreads as a wave that starts at the river. */
+/** When the city starts to sink, in seconds of the film. The movement spreads as a wave that starts at the river. */
 const SINK_START_S = 1.7
-/** When the city starts to rise. */
+/** When the city starts to rise, in seconds of the film. */
 const RISE_START_S = 5
 /** How long a single building sinks or rises. */
 const MOVE_S = 1.5
@@ -18,8 +18,8 @@ const LAMP_STAGGER_S = 0.32
 const LAMP_S = 0.4
 
 /**
- * How far a building has sunk at time `t` of the loop. 0 means raised and 1 means level with the floor. Values slightly
- * below 0 are the overshoot at the end of the rise.
+ * How far a building has sunk at time `t` of the looping film (0 to 1). The result 0 means raised and 1 means level
+ * with the floor. Values slightly below 0 are the overshoot at the end of the rise.
  */
 export function sunkAt(t: number, cellsFromRiver: number): number {
   const seconds = t * FILM_SECONDS - (cellsFromRiver / FARTHEST_CELLS) * WAVE_S
@@ -27,7 +27,9 @@ export function sunkAt(t: number, cellsFromRiver: number): number {
   return 1 - easeOutBack(progress(seconds, RISE_START_S, MOVE_S))
 }
 
-/** Brightness of a window at time `t`, 0 to 1. Windows light up in the order of `turn`. */
+/**
+ * Brightness of a window, 0 to 1, at time `t` of the looping film (0 to 1). Windows light up in the order of `turn`.
+ */
 export function lampLight(t: number, turn: number): number {
   const seconds = t * FILM_SECONDS
   return seconds < RISE_START_S ? easeInOut(progress(seconds, LAMP_START_S + turn * LAMP_STAGGER_S, LAMP_S)) : 0

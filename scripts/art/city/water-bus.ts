@@ -15,7 +15,10 @@ const WAY = RIVER_LENGTH + 2 * LENGTH
 const WAKE_STEPS = 6
 const WAKE_STEP = 0.15
 
-/** Draws the water bus and its wake at time `t` of the loop. In one loop the bus travels along the river once. */
+/**
+ * Draws the water bus and its wake at time `t` of the looping film (0 to 1). In one loop the bus travels along the
+ * river once.
+ */
 export function waterBus(t: number, lights: Lights): string {
   const along = ((t + START) % 1) * WAY - LENGTH
   const deck = (inset: number): Plan => {
@@ -51,8 +54,8 @@ export function waterBus(t: number, lights: Lights): string {
 }
 
 /**
- * Places a plan at the position of the bus. The plan's points are given in lengths of the bus forwards, and in cells to
- * the right.
+ * Moves a ground plan to the bus's place on the river, and turns it into the bus's direction. In the plan, the first
+ * coordinate of a point is the distance forwards in bus lengths, the second the distance to the right in cells.
  */
 function outlineAt(along: number, plan: Plan): Plan {
   const { column, row, heading } = onRiver(along)

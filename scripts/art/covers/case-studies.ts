@@ -10,8 +10,8 @@ export interface DrawnCaseStudy {
 }
 
 /**
- * Every case study by slug. The case studies are read from the content folders, because the client's list of them works
- * only in a bundle.
+ * Every case study by slug. They are read from the content folders, because the client's own list of case studies is a
+ * module that works only when Vite has bundled it.
  */
 export const caseStudies: ReadonlyMap<string, DrawnCaseStudy> = new Map(
   (await readItems(CASE_STUDIES)).map(({ slug, caseStudy, cover, texts }) => [

@@ -6,8 +6,8 @@ import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'
 
 /**
- * Draws a product in 800 × 600. Everything that matters is between the points 120, 80 and 680, 520, because cards cut
- * off the edges.
+ * Draws the product of a case study in 800 × 600 units. Everything that matters is between the points 120, 80 and 680,
+ * 520, because cards cut off the edges.
  */
 type Scene = (palette: Palette) => string
 
@@ -17,7 +17,7 @@ for (const name of SCENE_NAMES) {
   scenes.set(name, (await import(file.href)).scene)
 }
 
-/** The SVG file of a cover. */
+/** Returns the cover of a case study as an SVG file. */
 export function coverSvg({ scene, layout, ground, seed }: CaseStudyCover): string {
   const palette = PALETTES[ground]
   const picture = (scenes.get(scene) as Scene)(palette)

@@ -2,7 +2,8 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { QUIET } from './palette.ts'
 import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
 
-// The objects of which scenes consist. An object that lies on a pattern of tiles has a frame of ink.
+// Functions that draw the objects in the scenes of covers. An object that lies on a pattern of tiles has a frame in the
+// colour `ink`.
 
 const { ink, eggshell } = PIGMENTS
 const PHONE_BEZEL_PX = 12
@@ -24,8 +25,8 @@ export function phone(x: number, y: number, width: number, height: number, groun
 }
 
 /**
- * A surface in a frame of ink, such as a tablet, a screen or a sign. `content` is drawn from the surface's upper left
- * corner and clipped to the surface.
+ * A surface in a frame of the colour `ink`, such as a tablet, a screen or a sign. `content` is drawn from the surface's
+ * upper left corner and clipped to the surface.
  */
 export function panel(x: number, y: number, width: number, height: number, ground: string, content: string): string {
   return (

@@ -1,6 +1,6 @@
 import { PIGMENTS, type Pigment } from '#contract/tile/pigments.ts'
 
-/** The colours of a scene. They are named by their role, so that a scene can be drawn on any ground. */
+/** The colours of a scene. They are named by their role, so that a scene can be drawn on any background colour. */
 export interface Palette {
   /** Colour of the plain field behind the scene. */
   ground: string

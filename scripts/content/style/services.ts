@@ -5,7 +5,7 @@ import { allTexts } from './all-texts.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 
-/** Maximum length of a title. A longer title would need a third line on its tile. */
+/** Maximum length of a title, in characters. A longer title would need a third line on its tile. */
 const TITLE_MAX_LENGTH: Record<Locale, number> = { en: 40, vi: 28 }
 /**
  * Lengths that the text of a tile may have. A longer text does not fit into its tile; a shorter one says too little.

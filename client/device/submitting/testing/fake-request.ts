@@ -1,4 +1,7 @@
-/** A fake XMLHttpRequest, which Node lacks. The test plays the network by calling `progress` and `reply`. */
+/**
+ * A fake XMLHttpRequest, which Node lacks. The test decides when the upload progresses and what is replied, by calling
+ * `progress` and `reply`.
+ */
 export class FakeRequest {
   /** All requests that were sent. */
   static sent: FakeRequest[] = []

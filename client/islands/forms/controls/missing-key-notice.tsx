@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx'
 
-/** Shown in place of the captcha if the site was built without a site key. The form cannot be sent then. */
+/** Shown in place of the captcha if the site was built without the captcha's site key. The form cannot be sent then. */
 export function MissingKeyNotice() {
   return (
     <Notice tone="danger">

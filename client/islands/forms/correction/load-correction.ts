@@ -4,7 +4,7 @@ import { refusalErrors } from './refusal-errors.ts'
 
 /**
  * Loads the values and errors of the stored submission `id`. Returns undefined if the submission cannot be loaded, is
- * not of this form's kind, is neither rejected nor expired, or is sealed.
+ * not of this form's kind, is neither rejected nor expired, or is encrypted, so that the device cannot read it.
  */
 export async function loadCorrection<Values extends FormValues>(
   { kind, controls, fromRecord }: FormDefinition<Values>,

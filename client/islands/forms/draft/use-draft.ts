@@ -14,10 +14,10 @@ interface DraftKeeper {
  * Saves `draft` on the device under `name` whenever it changes, even if the page is closed or killed. If `draft` is
  * undefined, there is nothing to save.
  *
- * `onLoaded` gets the draft of an earlier page, once. Until `onLoaded` has finished, `draft` is saved only when the
- * page is left. It is then marked as partial, because it lacks the texts of the earlier draft (`saveFormDraftSync`).
- * `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft is not saved again,
- * because reading a draft must not extend the day for which it is kept.
+ * Calls `onLoaded` once, with the draft that an earlier page has saved. Until `onLoaded` has finished, `draft` is saved
+ * only when the page is closed or hidden. It is then marked as partial, because it lacks the texts of the earlier draft
+ * (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
+ * is not saved again, because reading a draft must not extend the day for which it is kept.
  */
 export function useDraft<Draft>(
   name: string,

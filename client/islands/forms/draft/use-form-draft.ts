@@ -11,8 +11,8 @@ interface FormDraftOptions<Values> {
   /** The id of the rejected or expired submission to correct. */
   correct: string | undefined
   /**
-   * True once the outbox has the submission. No draft is saved then: the next visit would fill in the form from the
-   * draft, and the visitor might send the same text a second time.
+   * True once the submission is stored on the device for sending. No draft is saved then: the next visit would fill in
+   * the form from the draft, and the visitor might send the same text a second time.
    */
   isStored: boolean
 }
@@ -50,8 +50,8 @@ export function useFormDraft<Values extends FormValues>(
     // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
     const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
     setIsRestored(isFilledIn)
-    // If the draft is a correction of the submission `correct`, the form goes on replacing that submission, even if
-    // `fromDraft` has dropped the id because the draft is for another job.
+    // If the draft is a correction of the submission `correct`, sending the form still replaces that submission. This
+    // holds even if `fromDraft` has dropped the id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
   })

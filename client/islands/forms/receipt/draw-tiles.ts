@@ -23,7 +23,8 @@ export function wallpaper(): PictureSize {
 }
 
 /**
- * Draws the tile of a receipt code as often as it fits into the picture. Returns a PNG file.
+ * Fills a picture with copies of the tile (a square pattern that is computed from the receipt code). Returns a PNG
+ * file.
  * @throws if the browser cannot make the picture, for example because the screen is larger than its limit for canvases.
  */
 export async function drawTiles(receipt: string, { width, height, tileSide }: PictureSize): Promise<File> {

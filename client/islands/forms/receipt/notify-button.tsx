@@ -4,7 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 /**
- * Returns the permission for notifications. Undefined without Background Sync, because the worker then never sends
+ * Returns the permission for notifications. Undefined without Background Sync: the service worker then never sends
  * while no page is open, and has nothing to report.
  */
 function permissionNow(): NotificationPermission | undefined {
@@ -12,9 +12,9 @@ function permissionNow(): NotificationPermission | undefined {
 }
 
 /**
- * Offers to notify the visitor of the outcome of waiting submissions. Renders nothing if the browser supports no
- * notifications or no Background Sync, and in fair mode, where the visitor leaves the device. The browser asks for
- * permission only when the button is pressed.
+ * Offers to notify the visitor of the outcome of submissions that wait to be sent. Renders nothing if the browser
+ * supports no notifications or no Background Sync. Also renders nothing in fair mode (a tablet shared at a job fair),
+ * because the visitor does not stay at the device. The browser asks for permission only when the button is pressed.
  */
 export function NotifyButton() {
   const { t } = useTranslation('form')

@@ -4,8 +4,8 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 /**
  * True if the browser may delete waiting submissions when the site is not opened for a while, as Safari does after
- * seven days. False for a site on the home screen, with persistent storage, or if the worker sends submissions while no
- * page is open (Background Sync, Chromium only).
+ * seven days. False for a site on the home screen, with persistent storage, or if the service worker sends submissions
+ * while no page is open (Background Sync, Chromium only).
  */
 async function mayBeDeleted(): Promise<boolean> {
   if ('SyncManager' in globalThis || matchMedia('(display-mode: standalone)').matches) return false
@@ -14,8 +14,8 @@ async function mayBeDeleted(): Promise<boolean> {
 
 /**
  * Asks the visitor to open the site again before the browser deletes the waiting submissions. Renders nothing if the
- * browser does not delete them, and in fair mode, where the staff take care of the device. The note is also shown if
- * the browser does not report whether its storage is persistent.
+ * browser does not delete them. Also renders nothing in fair mode (a tablet shared at a job fair), where the staff take
+ * care of the device. If the browser does not report whether its storage is persistent, the note is shown.
  */
 export function OpenAgainNote() {
   const { t } = useTranslation('form')

@@ -29,8 +29,8 @@ interface SentPanelProps {
 }
 
 /**
- * The live status and the receipt of a submission that was sent or saved. At first a dialog shows both, too; there is
- * no dialog for a refused submission.
+ * The live status and the receipt of a submission that was sent or saved. At first a dialog shows both, too, unless the
+ * submission was refused.
  */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')

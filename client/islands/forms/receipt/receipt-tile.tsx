@@ -4,7 +4,7 @@ import { receiptTile } from '#contract/tile/receipt-tile.ts'
 import { tileSvg } from '#contract/tile/tile.ts'
 import styles from './receipt-tile.module.css'
 
-/** Tiles of the floor: three rows of three. */
+/** The indices of the tiles, which stand in three rows of three. */
 const PLACES = Array.from({ length: 9 }, (_, place) => place)
 const TILE_SIZE_PX = 96
 
@@ -14,7 +14,7 @@ interface ReceiptTileProps {
   coloured: boolean
 }
 
-/** A small floor of nine equal tiles. Their pattern belongs to the receipt code (`receiptTile`). */
+/** A square picture of nine equal tiles. The pattern of the tile is computed from the receipt code (`receiptTile`). */
 export function ReceiptTile({ receipt, coloured }: ReceiptTileProps) {
   const { t } = useTranslation('form')
   const picture = useMemo(() => {

@@ -6,8 +6,9 @@ import { handOver } from '#client/islands/forms/hand-over.ts'
 import { drawTiles, oneTile, wallpaper } from './draw-tiles.ts'
 
 /**
- * Two buttons that save the tile of a receipt code as a picture and as a wallpaper for this screen. Renders nothing in
- * fair mode, where the picture would stay on the tablet.
+ * Two buttons that save the tile of a receipt code (a pattern that is computed from the code): one as a picture of a
+ * single tile, the other as a wallpaper for this screen. Renders nothing in fair mode (a tablet shared at a job fair),
+ * because the picture would stay on the tablet.
  */
 export function SaveTile({ receipt }: { receipt: string }) {
   const { t } = useTranslation('form')

@@ -13,8 +13,8 @@ interface TakeAlongProps {
 
 /**
  * The address at which the visitor can look up the status of a submission, as a link and as a QR code for another
- * device. The part is collapsed at first. In fair mode it is open, because the visitor leaves the tablet and needs the
- * code now.
+ * device. At first this part is collapsed. In fair mode (a tablet shared at a job fair) it is open, because the visitor
+ * does not come back to the tablet and needs the QR code now.
  */
 export function TakeAlong({ locale, id }: TakeAlongProps) {
   const { t } = useTranslation('form')

@@ -10,8 +10,8 @@ export interface SubmissionStatus {
 }
 
 /**
- * Returns the submission's present status. `outcome` is the status when the form was sent: a submission that was queued
- * then may have been sent meanwhile, so that its record in the outbox decides.
+ * Returns the submission's present status. The parameter `outcome` is the status when the form was sent. A submission
+ * that was queued then may have been sent meanwhile, so its record in the outbox decides.
  */
 export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): SubmissionStatus {
   const record = useAtomValue(submissionsAtom)?.find((submission) => submission.id === id)

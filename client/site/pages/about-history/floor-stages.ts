@@ -1,17 +1,23 @@
 import type { Period } from '#client/content/history.ts'
 
-/** A group of neighbouring tiles in one row. Rows and columns count from 1, as in a CSS grid. */
+/**
+ * A run of neighbouring tiles in one row of the tiled floor that is drawn behind the timeline. Rows and columns count
+ * from 1, as in a CSS grid.
+ */
 export interface Course {
   row: number
   column: number
   count: number
 }
 
-/** Width of the floor in tiles, on wide screens. Texts cover some of the tiles. */
+/** Width of the drawn floor on wide screens, in tiles. Texts cover some of the tiles. */
 const COLUMNS = 12
-/** Height of the floor beside an ordinary text, in tiles. */
+/** Height of the drawn floor beside an ordinary text, in tiles. */
 const ROWS = 3
-/** Height of the floor beside a milestone, in tiles. Greater than `ROWS`, because a milestone has a large tile. */
+/**
+ * Height of the drawn floor beside a milestone (the last event of a period), in tiles. Greater than `ROWS`, because a
+ * milestone has a large tile with the year.
+ */
 const MILESTONE_ROWS = 4
 
 /** Returns `rows` complete rows: a floor without gaps. */
@@ -20,9 +26,10 @@ function wholeFloor(rows: number): Course[] {
 }
 
 /**
- * The tiles beside the opening of a period (first stage) and beside each of its events: bare ground at first, then
- * single tiles, and at last a floor without gaps. The text of an event covers columns 2 to 6, the text of an opening
- * columns 2 to 8. If the text stands on the other side, the floor is mirrored.
+ * The tiles that are drawn in each period, first beside its opening (the introduction), then beside each of its events.
+ * From stage to stage the floor fills up: no tiles at first, then single tiles, and at last no gaps. The tiles leave
+ * room for the texts: the text of an event covers columns 2 to 6, the text of an opening columns 2 to 8. CSS mirrors
+ * the floor if the text stands on the other side.
  */
 const STAGES: Record<Period['id'], readonly (readonly Course[])[]> = {
   ground: [
@@ -55,7 +62,7 @@ const STAGES: Record<Period['id'], readonly (readonly Course[])[]> = {
   room: [wholeFloor(ROWS)],
 }
 
-/** The tiles beside the milestone of each period. The last row is always complete. */
+/** The tiles beside the milestone (the last event) of each period. The last row is always complete. */
 const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
   ground: [
     { row: 2, column: 7, count: 6 },
@@ -67,8 +74,8 @@ const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
 }
 
 /**
- * Returns the tiles beside a period's opening (step 0) or beside its event number `step`. If the period has more events
- * than stages, the further events have the tiles of the last stage.
+ * Returns the tiles beside the opening of a period (step 0) or beside its event number `step`. If the period has more
+ * events than stages, the further events have the tiles of the last stage.
  */
 export function coursesAt(period: Period['id'], step: number, isMilestone = false): readonly Course[] {
   if (isMilestone) return MILESTONE_STAGES[period]
@@ -80,7 +87,7 @@ export function tilesIn(courses: readonly Course[]): number {
   return courses.reduce((tiles, { count }) => tiles + count, 0)
 }
 
-/** True for a floor without gaps. */
+/** True if the tiles fill the floor without gaps. */
 export function isWhole(courses: readonly Course[], isMilestone = false): boolean {
   return tilesIn(courses) === (isMilestone ? MILESTONE_ROWS : ROWS) * COLUMNS
 }

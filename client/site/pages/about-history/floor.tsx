@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import styles from './floor.module.css'
 import { type Course, tilesIn } from './floor-stages.ts'
 
-/** The tiles under a part of the timeline: rows of tiles on wide screens, a column of as many tiles on small ones. */
+/**
+ * The tiled floor behind an entry of the timeline, a decoration. On wide screens it consists of rows of tiles. On small
+ * screens it is a column of at most as many tiles.
+ */
 export function Floor({ courses, isWhole }: { courses: readonly Course[]; isWhole: boolean }) {
   return (
     <div

@@ -5,8 +5,8 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { TIMELINE_ID } from './timeline.tsx'
 
 /**
- * The top of the history page. A visitor who begins to scroll down here glides to the timeline (`start-glide-down.ts`).
- * The hero's link leads to the timeline, too.
+ * The top of the history page. When the visitor begins to scroll down, the page scrolls smoothly to the timeline
+ * (`start-glide-down.ts`). The hero's link leads to the timeline, too.
  */
 export function HistoryHero() {
   const { t } = useTranslation('history')

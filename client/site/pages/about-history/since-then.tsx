@@ -11,7 +11,7 @@ const PARAGRAPHS: readonly (keyof typeof texts.today.paragraphs)[] = [
   'edition',
 ]
 
-/** The events after the periods of the timeline, as text without a floor. */
+/** The events after the last period of the timeline, as plain text. */
 export function SinceThen() {
   const { t } = useTranslation('history')
   return (

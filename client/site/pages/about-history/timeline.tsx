@@ -8,8 +8,8 @@ import styles from './timeline.module.css'
 export const TIMELINE_ID = 'timeline'
 
 /**
- * The periods of the company's history. They stand on a floor of tiles that grows while the visitor scrolls. A wall
- * with a door stands before the last period.
+ * The periods of the company's history. Behind them is a drawn floor of tiles, which fills up while the visitor
+ * scrolls. A drawn wall with a door stands before the last period.
  */
 export function Timeline({ locale }: { locale: Locale }) {
   const { t } = useTranslation('history')
@@ -65,7 +65,7 @@ interface EventItemProps {
   locale: Locale
 }
 
-/** One event with the tiles that it adds to the floor. */
+/** One event of the timeline with the drawn floor behind it. */
 function EventItem({ event: { year, title, text, isMilestone }, period, step, locale }: EventItemProps) {
   const courses = coursesAt(period, step, isMilestone)
   const hasNoGap = isWhole(courses, isMilestone)

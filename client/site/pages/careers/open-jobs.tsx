@@ -7,8 +7,8 @@ import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 
 /**
- * The operating system can pass a resume to the installed site (`share_target` of the manifest). Each of these outcomes
- * has a hidden note on the page, and `start-shared-file.ts` shows the note of the actual outcome.
+ * The possible outcomes when the operating system passes a resume to the installed site (`share_target` of the web app
+ * manifest). The page has a hidden note for each outcome, and `start-shared-file.ts` shows the note that applies.
  */
 const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
 

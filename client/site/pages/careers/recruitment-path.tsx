@@ -7,10 +7,15 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './recruitment-path.module.css'
 
-/** `tileUrl` gives the company's own tile for this seed. The tile at the end of the path stands for the first day. */
+/**
+ * Seed for `tileUrl`. It selects the decorative tile at the end of the road, which stands for the first day at work.
+ */
 const FIRST_DAY_SEED = 0
 
-/** The steps from application to first day. Each step is a numbered bend of a path, and a tile stands at the end. */
+/**
+ * The steps from application to first day. Each step is a numbered bend of a drawn road, and a decorative tile stands
+ * at its end.
+ */
 export function RecruitmentPath({ locale }: { locale: Locale }) {
   const { t } = useTranslation('careers')
   // The translation marks the link with square brackets, because its place in the sentence differs between languages.

@@ -30,8 +30,9 @@ export function CaseStudyHero({ locale, caseStudy: { slug, title, category, desc
         <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
       </p>
       {/*
-       * The cover stands before the words here because it stands above them on a phone. If it came later, the browser
-       * might show the words first, and the cover would then move them down. `cover-transition.ts` finds it by its id.
+       * The cover comes before the words in the HTML because it stands above them on a phone. If it came later, the
+       * browser might paint the words first and then move them down. `cover-transition.ts` refers to the cover by its
+       * id.
        */}
       <div id="cover" className={styles.cover}>
         <CaseStudyCover slug={slug} isHero />

@@ -1,6 +1,6 @@
 import Markdown, { defaultUrlTransform } from 'react-markdown'
 
-/** The elements that markdown may become. Of all other elements only the text is kept. */
+/** The HTML elements that the markdown of a text may produce. Of all other elements only the text is kept. */
 const ELEMENTS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em']
 
 /** Schemes that are allowed in links. Paths within the site are allowed, too. */

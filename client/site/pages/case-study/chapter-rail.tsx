@@ -4,8 +4,8 @@ import { CHAPTERS, type Chapter } from './chapters.ts'
 
 /**
  * Links to the chapters, with the chapter `present` marked. Shown on wide screens only. Each chapter has its own copy
- * of the links in the margin. The copy sticks while that chapter is read, so that the chapter is marked without a
- * script.
+ * of these links in its margin, sticky as long as that chapter is on the screen. The chapter that is being read is
+ * therefore marked without a script.
  */
 export function ChapterRail({ present }: { present: Chapter }) {
   const { t } = useTranslation('case-studies')

@@ -32,8 +32,11 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      {/* Not a `CaseStudyCover`: `cover-transition.ts` sets a `view-transition-name` on each `CaseStudyCover` of a
-          pressed case study. The name must be unique on the page, and a related case study may have the same cover. */}
+      {/*
+       * Not a `CaseStudyCover`: when a case study is pressed, `cover-transition.ts` gives a `view-transition-name` to
+       * every `CaseStudyCover` of that case study. The name must be unique on the page, and the related case studies
+       * below may contain the same case study.
+       */}
       <img
         src={coverUrl(caseStudy.slug)}
         width={COVER_WIDTH_PX}

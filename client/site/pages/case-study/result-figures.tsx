@@ -5,8 +5,8 @@ import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './result-figures.module.css'
 
 /**
- * The results of a case study as large numbers on tiles. Renders nothing without results. Unlike other numbers
- * of the site these do not count up, because visitors look at them at once.
+ * The results of a case study as large numbers on tiles. Renders nothing without results. Other numbers of the site
+ * count up when they become visible. These do not, because visitors look at them at once.
  */
 export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')

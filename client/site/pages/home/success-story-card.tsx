@@ -17,7 +17,10 @@ interface SuccessStoryCardProps {
   caseStudy: CaseStudy
 }
 
-/** The cover and the title of a case study. The overlay shows its results. */
+/**
+ * A card with the cover and the title of a case study. An overlay that opens over the card shows a summary and the
+ * results.
+ */
 export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
   const { t } = useTranslation('home')
   const { slug, category, title, description, results } = caseStudy

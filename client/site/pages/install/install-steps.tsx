@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './install-steps.module.css'
 
-/** The drawing shows only the lower end (`PHONE_LOWER`) or the upper end (`PHONE_UPPER`) of a phone. */
+/** Outlines of a phone. Each drawing shows only its lower end (`PHONE_LOWER`) or its upper end (`PHONE_UPPER`). */
 const PHONE_LOWER = (
   <>
     <path className={styles.body} d="M56-4h128v138a16 16 0 0 1-16 16H72a16 16 0 0 1-16-16z" />
@@ -17,7 +17,7 @@ const PHONE_UPPER = (
   </>
 )
 
-/** The company's tile, in a square of 24 × 24. */
+/** A simplified form of the company's logo, in a square of 24 × 24 units. */
 const TILE = (
   <>
     <path className={styles.tile} d="M0 0h24v24H0z" />

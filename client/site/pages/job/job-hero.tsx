@@ -56,8 +56,9 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
 }
 
 /**
- * The closing date of a job. Once the date is over, an open job shows only that it takes applications. The build
- * chooses one of the two by its clock; in the browser `start-dated-parts.ts` corrects the choice by the device's clock.
+ * The closing date of a job. After that date, an open job shows only that it takes applications. The HTML contains both
+ * texts, and the build hides one of them, by its own clock. In the browser `start-dated-parts.ts` corrects this by the
+ * device's clock.
  */
 function Deadline({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

@@ -45,7 +45,9 @@ export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object 
   }
 }
 
-/** Returns all that the job's page says, because Google rejects a description that differs from the page. */
+/**
+ * Returns the whole text of the job's page as HTML, because Google rejects a description that differs from the page.
+ */
 function descriptionHtml(job: Job, headings: Headings): string {
   const lists = (['descriptions', 'qualifications', 'benefits'] as const).map((list) => {
     const items = job[list].map((item) => `<li>${escaped(item)}</li>`)

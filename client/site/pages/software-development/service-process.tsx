@@ -7,7 +7,10 @@ import styles from './service-process.module.css'
 
 const FLOOR_SEED = 4
 
-/** The five steps of a project. Each step shows a floor of which a fifth more is tiled than in the step before. */
+/**
+ * The five steps of a project. On wide screens each step has a drawn floor: one fifth of it is tiled at the first step,
+ * two fifths at the second, and the whole floor at the last.
+ */
 export function ServiceProcess() {
   const { t } = useTranslation('services')
   return (

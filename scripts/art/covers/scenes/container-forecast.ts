@@ -19,8 +19,8 @@ const ORDERED = [
 const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
 
 /**
- * Stacks of containers show a forecast. Lanes run one way, weeks the other. Containers for which the forecast still
- * asks are drawn in outline.
+ * Stacks of containers show a forecast. Lanes run along one axis, weeks along the other. Containers for which the
+ * forecast still asks are drawn in outline.
  */
 export function scene(): string {
   return [

@@ -1,9 +1,9 @@
 /**
- * Minimum width, in pixels, of an axis on which CSS shows the names with the room `narrow` (`AxisLabel`). A narrower
- * axis shows only the first and the last name (room `any`).
+ * Minimum width, in pixels, of an axis that shows the names whose `room` is `narrow` (`AxisLabel`). A narrower axis
+ * shows only the first and the last name.
  */
 const NARROW_PX = 230
-/** Minimum width, in pixels, of an axis on which CSS also shows the names with the room `wide`. */
+/** Minimum width, in pixels, of an axis that also shows the names whose `room` is `wide`. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12
@@ -11,15 +11,18 @@ const GAP_PX = 12
 export interface AxisLabel {
   name: string
   index: number
-  /** The smallest class of axis widths (`any` < `narrow` < `wide`) at which the name is shown. CSS hides the others. */
+  /**
+   * How wide the axis must be to show the name: `any` width, at least `NARROW_PX`, or at least `WIDE_PX`. On a narrower
+   * axis CSS hides the name.
+   */
   room: 'any' | 'narrow' | 'wide'
 }
 
 /**
  * Returns the names that fit on an axis: the first, the last, and others between them at equal distances.
  * `distanceCount` is the number of equal distances into which the names divide the axis. `share` is the space that a
- * name needs, as a multiple of its width. It is 1 if every name is centred at its place. It is 1.5 if the first and the
- * last name begin and end at the ends of the axis, because their neighbours are then half a name nearer.
+ * name needs, as a multiple of its width: 1 if every name is centred at its place, 1.5 if the first and the last name
+ * are aligned with the ends of the axis, because their neighbours are then half a name nearer.
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share

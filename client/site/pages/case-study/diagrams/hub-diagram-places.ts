@@ -1,6 +1,7 @@
 /**
- * The place of a spoke beside the hub. A spoke is two half rows high. `row` is the middle of the spoke, counted in half
- * rows from the top. As CSS counts grid lines from 1, `row` is also the number of the grid line at the spoke's top.
+ * The place of a spoke, a box at one side of the hub. `row` is the distance from the top to the middle of the spoke,
+ * counted in half rows, because one side may start half a row lower. A spoke is two half rows high. As CSS counts grid
+ * lines from 1, `row` is also the number of the grid line at the spoke's top.
  */
 export interface SpokePlace {
   side: 'left' | 'right'

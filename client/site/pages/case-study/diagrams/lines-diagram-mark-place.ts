@@ -1,8 +1,8 @@
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
- * A point lower than this, in percent from the top, has its number above, because there is no room for a number between
- * the point and the axis below.
+ * Height below which a point counts as low, in percent from the top. A low point has its number above, because there is
+ * no room for a number between the point and the axis.
  */
 const LOW_PERCENT = 85
 
@@ -16,9 +16,9 @@ export interface MarkPlace {
 }
 
 /**
- * Returns a place for a number at which no line crosses the number. Of two lines, the upper one has its numbers above
- * its points, the lower one below. Where a line rises or falls, its number is moved to the side that the line leaves
- * free. At the left and right edge the number is moved into the drawing.
+ * Returns a place for the number beside a point, so that no line crosses the number. Of two lines, the upper one has
+ * its numbers above its points, and the lower one below. Where a line rises or falls, its number is moved to the side
+ * that the line leaves free. At the left and the right edge the number is moved into the drawing.
  */
 export function markPlace(
   lines: readonly (readonly [x: number, y: number][])[],

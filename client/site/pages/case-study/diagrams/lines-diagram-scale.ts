@@ -8,8 +8,9 @@ const HIGH_SHARE = 0.7
 
 /**
  * Returns the numbers on the scale: round, at equal distances, in ascending order. All values lie between the first and
- * the last number. The factor 20 is needed if the values begin and end between two steps and so touch one interval
- * more. 1e-9 absorbs the rounding errors of the division, so that a value on a step adds no interval.
+ * the last number. If the values begin and end between two steps, they touch one interval more than `leastStep`
+ * assumes. For this case the factor 20 is tried last. The 1e-9 absorbs the rounding errors of the division, so that a
+ * value on a step adds no interval.
  */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
