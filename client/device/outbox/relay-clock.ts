@@ -1,14 +1,24 @@
-/**
- * By how many milliseconds the clock of the relay (the server of this site) is ahead of the device's clock; undefined
- * until the relay has answered once. The relay's time is used because the device's clock may be wrong by years. When
- * the device's time was used, a clock that was 31–180 days ahead made submissions expire that had never been sent.
- */
-let aheadMs: number | undefined
+/** The clocks at the moment when the relay (the server of this site) last answered. All times are in milliseconds. */
+interface Reading {
+  /** The relay's time, since the epoch. */
+  relay: number
+  /** The device's time, since the epoch. */
+  device: number
+  /** `performance.now()`, which a change of the device's clock does not affect. */
+  uptime: number
+}
 
-/** Reads the relay's time from the `Date` header of its reply, and remembers the difference between the two clocks. */
+/**
+ * The last reading; undefined until the relay has answered once. The relay's time is used because the device's clock
+ * may be wrong by years. When the device's time was used, a clock that was 31–180 days ahead made submissions expire
+ * that had never been sent.
+ */
+let last: Reading | undefined
+
+/** Reads the relay's time from the `Date` header of its reply, and remembers it. */
 export function noteRelayTime(reply: Response, now = Date.now()): void {
-  const time = Date.parse(reply.headers.get('Date') ?? '')
-  if (!Number.isNaN(time)) aheadMs = time - now
+  const relay = Date.parse(reply.headers.get('Date') ?? '')
+  if (!Number.isNaN(relay)) last = { relay, device: now, uptime: performance.now() }
 }
 
 /**
@@ -21,8 +31,10 @@ export function relayTime(now = Date.now()): number {
 
 /**
  * Returns the time `now` by the relay's clock, in milliseconds since the epoch; undefined until the relay has answered
- * once.
+ * once. The time since the last reading is measured by both clocks of the device, and the longer one counts: the
+ * device's clock may have been set back, and `performance.now` may stand still while the device sleeps. A time that is
+ * too early would let a submission expire too early.
  */
 export function knownRelayTime(now = Date.now()): number | undefined {
-  return aheadMs === undefined ? undefined : now + aheadMs
+  return last && last.relay + Math.max(now - last.device, Math.floor(performance.now() - last.uptime))
 }

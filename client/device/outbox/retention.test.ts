@@ -19,7 +19,7 @@ import {
 
 // The clock is stopped, because the tests compare times to the millisecond.
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await emptyOutbox()
 })
 afterEach(() => {
