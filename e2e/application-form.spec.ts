@@ -122,7 +122,7 @@ test('the button needs consent, captcha, file and valid fields', async ({ page }
   await activate(control(page, 'firstName'))
   await fillApplication(page, RESUME)
   const expectReady = (isReady: boolean) =>
-    expect(submitButton(page)).toHaveJSProperty('ariaDisabled', isReady ? null : 'true', { timeout: 30_000 })
+    expect(submitButton(page)).toHaveJSProperty('ariaDisabled', isReady ? null : 'true')
   await expectReady(true)
   await control(page, 'consent').uncheck()
   await expectReady(false)
@@ -199,7 +199,7 @@ test('an application is sent with the keyboard alone', async ({ page, mailbox })
     if (name !== 'consent') await page.keyboard.press('Tab')
   }
   expect([...reached]).toEqual(expect.arrayContaining(['locations', 'resume', 'consent']))
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await control(page, 'phone').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText(text('vi', 'form:sent.application.accepted.dialog'))

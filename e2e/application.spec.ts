@@ -71,7 +71,7 @@ testInstalled(
     await goOnline(context, network)
     const other = await context.newPage()
     await other.goto('/vi/about-us')
-    await expect.poll(() => mailbox.mails.length, { timeout: 60_000 }).toBe(files.length)
+    await expect.poll(() => mailbox.mails.length).toBe(files.length)
     await relay.untilMailsSent()
     expect(mailbox.mails).toHaveLength(files.length)
     for (const [place, file] of files.entries()) {
@@ -107,7 +107,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   await expect(application(page)).toContainText(text('vi', 'form:upload.safe'))
 
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(text('vi', 'form:sent.application.accepted.dialog'), { timeout: 60_000 })
+  await expect(dialog).toContainText(text('vi', 'form:sent.application.accepted.dialog'))
   const shares = await shownByBar()
   expect(shares.length).toBeGreaterThan(1)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))

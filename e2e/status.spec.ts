@@ -19,7 +19,7 @@ const codeField = (page: Page) => page.locator('form [name="code"]')
 
 /** Expects the status page to show this state of the submission. */
 async function expectStatus(page: Page, state: string): Promise<void> {
-  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', state, { timeout: 45_000 })
+  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', state)
 }
 
 /** Types a code into the field of the status page and presses the button. */

@@ -120,7 +120,7 @@ test('a page that keeps sending requests to the relay does not delay a new versi
     setInterval(ask, 20)
   })
   await update(page)
-  await expect(page.locator('html')).toHaveAttribute('data-version', 'next', { timeout: 20_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
 })
 
 test('two updates while an enquiry and an application with 4.9 MB wait, one of them offline, lose nothing: one mail each', async ({
@@ -143,7 +143,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   await findUpdate(page)
   await goOffline(context, network)
   await update(page)
-  await expect(page.locator('html')).toHaveAttribute('data-version', 'second', { timeout: 20_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'second')
   for (const id of [enquiry, application]) await expect(page.locator(`[data-submission="${id}"]`)).toBeVisible()
 
   await goOnline(context, network)
@@ -151,7 +151,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   network.published = marked('third', pages, second)
   await findUpdate(page)
   await update(page)
-  await expect(page.locator('html')).toHaveAttribute('data-version', 'third', { timeout: 20_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'third')
 
   network.fault = 'none'
   await page.reload()

@@ -12,7 +12,7 @@ test('customer logos have hairlines between them and no background of their own;
   await device.goto('/')
   await expectLaidOut(device)
   // A font that arrives late would move the elements while they are measured: repeat the check.
-  await expect(() => expectHairlines(device)).toPass({ timeout: 15_000 })
+  await expect(() => expectHairlines(device)).toPass()
 
   const clear = text('en', 'form:clear')
   await device.goto('/contact-us')

@@ -27,8 +27,6 @@ const LEFT_AFTER_MS = [0, 80, 300]
 /** How long the page stays in the bfcache, in ms: longer than a digest takes after `slowDownDigests`. */
 const IN_BFCACHE_MS = 4000
 
-test.describe.configure({ timeout: 240_000 })
-
 test('after a press and leaving at once the application is in the outbox or in its form, and the next page is not blocked', async ({
   device,
   network,
@@ -90,7 +88,7 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
   await clickOn(device, 'form [name="consent"]')
   // On a slow machine the form may stop waiting for the captcha before all fields are filled in. The captcha then has
   // the state `deferred`: it is solved only when the submission is sent.
-  await expect.poll(() => device.evaluate(captchaStatus), { timeout: 45_000 }).toMatch(/^(checking|deferred)$/)
+  await expect.poll(() => device.evaluate(captchaStatus)).toMatch(/^(checking|deferred)$/)
   await clickOn(device, SUBMIT)
   await expect.poll(() => device.evaluate(countRecords, 'submissions'), { timeout: 5000 }).toBe(1)
   const [id = ''] = await outboxEntries(device)
@@ -109,7 +107,7 @@ async function expectKeptOnce(device: Device, kept: number): Promise<void> {
   // If the page comes back from the bfcache, its script still waits for the answer of the relay (the site's server),
   // until the request times out.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
-  await expect.poll(isSending, { timeout: 45_000 }).toBe(false)
+  await expect.poll(isSending).toBe(false)
   if ((await outboxEntries(device)).length === kept) {
     await device.goto(`${JOB_PATH}#apply_job`)
     await expectRestored(device, RESUME.name)

@@ -8,7 +8,6 @@ import { test } from './support/installed.ts'
 import { expectAttribute, expectVisible } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
-test.describe.configure({ timeout: 240_000 })
 
 test('over a line that breaks every two seconds an application with 4.9 MB arrives, once, and no part of it goes up twice', async ({
   device,

@@ -64,7 +64,7 @@ export async function fillApplication(page: Page, file: UploadedFile, changes: P
  * all fields valid.
  */
 export async function submitApplication(page: Page): Promise<void> {
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await submitButton(page).click()
 }
 

@@ -56,7 +56,7 @@ export async function fillContactForm(page: Page, changes: Partial<Contact> = {}
  * valid.
  */
 export async function submitContactForm(page: Page): Promise<void> {
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await submitButton(page).click()
 }
 
@@ -71,5 +71,5 @@ export async function enquire(page: Page, changes?: Partial<Contact>): Promise<v
 
 /** Waits until the panel that replaces the form shows this outcome of the submission. */
 export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
-  await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome, { timeout: 45_000 })
+  await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
 }

@@ -57,7 +57,7 @@ export class Mailbox {
  * submission has caused two mails.
  */
 export async function onlyMailOf(mailbox: Mailbox, relay: Relay, id: string): Promise<Email> {
-  await expect.poll(() => mailbox.of(id).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailbox.of(id).length).toBeGreaterThan(0)
   await relay.untilMailsSent()
   expect(mailbox.of(id)).toHaveLength(1)
   return mailbox.of(id)[0] as Email

@@ -26,7 +26,7 @@ export async function newestEntry(page: Page, ...states: string[]): Promise<stri
 
 /** Waits until the outbox shows a submission in this state. */
 export async function expectState(page: Page, id: string, state: string): Promise<void> {
-  await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state, { timeout: 45_000 })
+  await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state)
 }
 
 /** Sends a submission by its button in the outbox, unless the page sends it by itself in the meantime. */

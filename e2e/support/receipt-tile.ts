@@ -21,7 +21,7 @@ export async function expectTiles(
   state: keyof typeof GREY_TILES,
 ): Promise<void> {
   const shown = () => page.evaluate(shownTiles, tilesIn(part))
-  await expect.poll(shown, { timeout: 45_000 }).toEqual(expectedTiles(receipt, state))
+  await expect.poll(shown).toEqual(expectedTiles(receipt, state))
 }
 
 /** How many of the nine copies of a tile are grey, for each state. */

@@ -77,7 +77,7 @@ function watch(context: BrowserContext, network: Network, problems: string[]): v
 
 /** Waits until every page of the site can be read offline. */
 export async function expectReady(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready')
 }
 
 /** Opens a page and waits until every page of the site can be read offline. */

@@ -45,7 +45,7 @@ export async function expectAttribute(
   selector: string,
   attribute: string,
   value: string | null,
-  timeout = 45_000,
+  timeout?: number,
 ): Promise<void> {
   const read = () =>
     device
@@ -54,7 +54,7 @@ export async function expectAttribute(
         attribute,
       })
       .catch(() => 'between two pages')
-  await expect.poll(read, { timeout, message: `${attribute} of ${selector}` }).toBe(value)
+  await expect.poll(read, { ...(timeout && { timeout }), message: `${attribute} of ${selector}` }).toBe(value)
 }
 
 /**
@@ -129,7 +129,7 @@ export async function expectPath(device: Device, path: string): Promise<void> {
 
 /** Waits until every page of the site can be read offline. */
 export async function expectReady(device: Device): Promise<void> {
-  await expectAttribute(device, 'html', 'data-offline', 'ready', 60_000)
+  await expectAttribute(device, 'html', 'data-offline', 'ready')
 }
 
 /** Taps an element. Waits until the element is in sight, stands still and its middle is not covered. */
@@ -164,7 +164,7 @@ async function placeOf(device: Device, target: Target): Promise<Place> {
     expect(after?.isOnTop, `something lies over ${target.selector} ${target.name ?? ''}, or it is not there`).toBe(true)
     expect(after, 'it moves').toEqual(before)
     place = after ?? undefined
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   return place as Place
 }
 
