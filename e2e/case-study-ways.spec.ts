@@ -148,8 +148,18 @@ async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>
             .getAnimations()
             .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
           const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
-          return [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
+          const ours = [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
+          // On a busy machine Chromium sometimes moves no new cover. A failure must then say in which state the page was.
+          return ours.length === 1 ? [...ours, `${revealed}; later: ${state()}`] : ours
         }
+        const state = () => {
+          const covers = [...document.querySelectorAll('main [data-cover]')].map((cover) => {
+            const { top, width } = cover.getBoundingClientRect()
+            return `${getComputedStyle(cover).viewTransitionName} at ${top}, ${width} px wide`
+          })
+          return [document.readyState, `scrolled by ${scrollY}`, ...covers].join(', ')
+        }
+        const revealed = state()
         resolve(viewTransition ? viewTransition.ready.then(parts) : [])
       })
     })
