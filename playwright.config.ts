@@ -4,8 +4,8 @@ import type { EngineName } from './e2e/engines/support/engine-test.ts'
 import { CHROMIUM_FLAGS } from './scripts/find-chromium.ts'
 
 /**
- * The engines other than Chromium, with the programs that `npm run e2e` has found. Engines without a program are
- * skipped.
+ * The browser engines other than Chromium, with the paths of their programs. `npm run e2e` passes these paths in
+ * environment variables. An engine without a path is skipped.
  */
 const OTHERS = [
   ['firefox', process.env.FIREFOX],

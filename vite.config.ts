@@ -21,7 +21,10 @@ import { undrawnArt } from './scripts/build/undrawn-art.ts'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
-/** Maps the file of a page to its section of the site. `prerender` fills the map, and `groups` reads it. */
+/**
+ * Maps the path of each HTML file to the section of the site (such as `stories`) that contains the page. `prerender`
+ * fills the map, and `groups` reads it.
+ */
 const sections = new Map<string, string>()
 
 export default defineConfig({
@@ -51,8 +54,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All modules that every page loads at its start are bundled into one file, and so are the modules that
-            // several islands (parts that React operates) share. As separate files, each of these modules would need a
-            // request.
+            // several islands (independently hydrated parts of a page) share. As separate files, each of these modules
+            // would need a request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             {

@@ -49,8 +49,8 @@ export const PATHS = {
   install: '/install',
   outbox: '/outbox',
   /**
-   * The page that shows what has become of a submission. The hash of the address is the code that the visitor was given
-   * to look it up (`statusCode`).
+   * The page that shows what has become of a submission. The hash of the address is the status code with which the
+   * visitor looks up the submission (`statusCode`).
    */
   status: '/status',
   /**

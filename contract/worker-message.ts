@@ -37,8 +37,8 @@ export interface SiteState {
 }
 
 /**
- * The progress of a download. The worker that fetches files sends it to all pages, at most twice a second, and once
- * more when the whole site is on the device.
+ * The progress of a download, in compressed bytes. The worker that fetches files sends it to all pages, at most twice a
+ * second, and once more when the whole site is on the device.
  */
 export interface SiteProgress {
   type: 'site-progress'

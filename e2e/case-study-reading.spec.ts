@@ -11,8 +11,8 @@ import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
 /**
- * How many words a printed A4 page must hold on average, at least. A case study of 600 words, the longest allowed, may
- * thus fill four pages, including everything around its text.
+ * The smallest average number of words on a printed A4 page. A case study has at most 600 words. It may thus fill at
+ * most four pages, including everything around its text.
  */
 const PRINTED_WORDS_PER_PAGE = 150
 
@@ -146,8 +146,9 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
 })
 
 /**
- * For each kind of drawing one case study that has such a drawing, preferably one with many results
+ * For each kind of drawing one case study that has such a drawing. Of several, the one with the longest list of results
  * (`resultsWithIcon`).
+ * @throws when no case study has a drawing.
  */
 function oneWithEachDrawing(): CaseStudy[] {
   const kindsOf = ({ texts }: CaseStudy) => texts.en.diagrams?.map(({ kind }) => kind) ?? []

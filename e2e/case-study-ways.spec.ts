@@ -136,8 +136,9 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Records which pseudo-elements are animated by the view transition that opens a page, from the next page on. The
- * returned function resolves with the names of those that were animated when the open page was opened.
+ * Makes every page that opens from now on record its view transition (the browser's animation from one page to the
+ * next). The returned function resolves with the names of the pseudo-elements that the transition to the open page
+ * animated. The list is empty if there was no transition.
  */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -149,7 +150,8 @@ async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>
             .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
           const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
           const ours = [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
-          // On a busy machine Chromium sometimes moves no new cover. A failure must then say in which state the page was.
+          // On a busy machine Chromium sometimes animates only one pseudo-element. Add the state of the page, so that
+          // the message of the failed test shows it.
           return ours.length === 1 ? [...ours, `${revealed}; later: ${state()}`] : ours
         }
         const state = () => {

@@ -72,7 +72,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await finger.lift()
 }
 
-/** Waits until the browser has called all intersection observers of the page. */
+/** Waits until the browser has called the page's intersection observers. It calls a newly created observer last. */
 function untilObserversCalled(element: Locator): Promise<void> {
   return element.evaluate((node) => new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(node)))
 }

@@ -63,7 +63,7 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Waits until the browser has called the page's intersection observers. */
+/** Waits until the browser has called the page's intersection observers. It calls a newly created observer last. */
 async function untilObserversCalled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),

@@ -9,8 +9,8 @@ import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /**
- * The files of a later build of the site in which each of these pages is marked with a version. If `earlier` is given,
- * the build follows that earlier build.
+ * The files of a later build of the site. In this build, each page in `files` has the attribute `data-version` with
+ * this version. If `earlier` is given, the build is made from that build instead of `dist/site`.
  */
 function marked(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
   const mark = (html: string) => html.replace(/<html (data-version="\w+" )?/, `<html data-version="${version}" `)

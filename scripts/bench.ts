@@ -46,7 +46,10 @@ Object.assign(process.env, {
 })
 await import('#server/main.ts')
 
-/** The parts that open one page at a time. Their figures for a page are printed in one row of a common table. */
+/**
+ * The parts of the bench that measure one page at a time. A table with one row for each page shows the figures of all
+ * these parts.
+ */
 const PAGE_PARTS = [
   {
     part: 'lighthouse',

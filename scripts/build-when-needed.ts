@@ -19,14 +19,16 @@ const INPUTS = [
 const INPUT_VARIABLES = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 
 /**
- * Builds the site, unless the files and variables are the same as at the last build.
+ * Builds the site. Does nothing if the input files (by path, size and time of change) and the environment variables are
+ * the same as at the last build.
  * @throws Error when the build fails.
  */
 export function buildWhenNeeded(): void {
   const stamp = inputsDigest()
   if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
   process.stdout.write('Building the site…\n')
-  // Remove the stamp first, so that an interrupted build is not taken for a finished one.
+  // Remove the stamp (the digest of the inputs of the last build) first, so that an interrupted build is not taken for
+  // a finished one.
   rmSync(`${root}${STAMP}`, { force: true })
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {

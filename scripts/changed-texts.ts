@@ -1,7 +1,7 @@
 /**
- * `npm run texts [commit]` prints every text of the site that has changed since a commit, old beside new, for
- * proofreading. Without an argument it compares with the first commit. A text in JSON is printed with its key, a text
- * in code as the changed lines.
+ * `npm run texts [commit]` prints every text of the site that has changed since a commit, for proofreading. Without an
+ * argument it compares with the first commit. For a text in a JSON file it prints the key, the old text and the new
+ * one. For a text in code it prints the changed lines.
  */
 import { execFileSync } from 'node:child_process'
 
@@ -12,8 +12,8 @@ const git = (...args: string[]) =>
 const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
 
 /**
- * All texts of a JSON file at a commit, by their dotted keys. Returns no texts if the file did not exist at that
- * commit.
+ * All texts of a JSON file at a commit, by their dotted keys. Returns no texts if the file did not exist at that commit
+ * or was not valid JSON.
  */
 function textsAt(commit: string, file: string): Map<string, string> {
   try {

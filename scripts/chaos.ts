@@ -1,9 +1,11 @@
 /**
  * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT --on sqlite]`
  * sends submissions as visitors would, while faults happen to relays (the servers that store and mail submissions),
- * disk, store, release, clock, database connections and mail server. Then it compares every receipt with the mails. It
- * runs on SQLite with one relay and on PostgreSQL with two. It exits with 1 when a submission is lost, altered or given
- * up by its device, or mailed twice without a reason (RFC 5321 §6.1). The same seed gives the same faults, but not the
+ * disk, store, release, clock, database connections and mail server. Then it compares every receipt that a relay gave
+ * with the mails that arrived. It runs on SQLite with one relay and on PostgreSQL with two. It exits with 1 if a
+ * submission is lost, altered, given up by its device, or mailed twice without a reason. It also exits with 1 if a
+ * relay has given up a mail, or if a mail still waits at the end. A relay has a reason to mail a submission twice if it
+ * could not learn or record that the mail was sent (RFC 5321 §6.1). The same seed gives the same faults, but not the
  * same timing of processes.
  */
 import { parseArgs } from 'node:util'
@@ -23,7 +25,7 @@ const { values } = parseArgs({
     /** Faults in addition to kills. Each fault happens `times` times. */
     faults: { type: 'string', default: FAULTS.filter((fault) => fault !== 'kill').join(',') },
     times: { type: 'string', default: '2' },
-    /** Commit of an earlier release. The run switches to this release and back. */
+    /** Commit of an earlier release. The fault `release` switches the relays to this release and back. */
     before: { type: 'string' },
     /** The store to run on: `sqlite` or `postgres`. Without a value the run uses both. */
     on: { type: 'string' },

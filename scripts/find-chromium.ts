@@ -19,9 +19,9 @@ const LIBERATION = '/usr/share/fonts/truetype/liberation'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Finds a Chromium for tests and measurements and returns its path. If Chromium or the Liberation fonts are missing,
- * installs Debian's packages, if this process is root and apt-get exists. If there is still no Chromium, downloads
- * Playwright's.
+ * Finds a Chromium for tests and measurements and returns its path. If this process is root and apt-get exists, first
+ * installs Debian's packages of Chromium and the Liberation fonts, as far as they are missing. If there is still no
+ * Chromium, downloads the one of Playwright.
  * @throws Error that says what to install.
  */
 export async function findChromium(): Promise<string> {

@@ -30,8 +30,8 @@ export interface Engines {
 }
 
 /**
- * Finds the system's Firefox and WebKitGTK. If one is missing, installs Debian's packages, if this process is root and
- * apt-get exists.
+ * Finds the system's Firefox and WebKitGTK. If one of them is missing, and if this process is root and apt-get
+ * exists, installs Debian's packages and searches again.
  */
 export function findEngines(): Engines {
   const system = installed()

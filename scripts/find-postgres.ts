@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Finds the folder with the programs of a PostgreSQL server. If there is none, installs Debian's package, if this
- * process is root and apt-get exists. Returns undefined if PostgreSQL is still missing.
+ * Finds the folder with the programs of a PostgreSQL server. If there is none, and if this process is root and apt-get
+ * exists, installs Debian's package and searches again. Returns undefined if PostgreSQL is still missing.
  */
 export function findPostgres(): string | undefined {
   const system = installed()
@@ -16,8 +16,8 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Searches the folders outside the PATH in which Debian keeps each version of the server, then the folder that
- * `pg_config` names.
+ * Returns the folder of the server's programs, or undefined if there is none. Searches Debian's folders, which are
+ * outside the PATH, from the newest version to the oldest, and then the folder that `pg_config` names.
  */
 function installed(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))

@@ -1,9 +1,9 @@
 /**
  * `npm run simulate [-- --seed N --runs N --minutes N --on sqlite|postgres --path P --planted]` runs the real code of
  * device and relay in a simulated world with faults of every kind (docs/simulation.md). The same seed gives the same
- * runs. If a run breaks a promise of the product, the command prints the shortest sequence of events that breaks it,
- * and exits with 1. With `--planted` it plants bugs in the code instead, and exits with 1 if it does not find each of
- * them.
+ * runs. If an invariant of docs/simulation.md does not hold in a run, the command prints a short sequence of events
+ * that leads to this failure, and exits with 1. With `--planted` it plants bugs in the code instead, and exits with 1
+ * if it does not find each of them.
  */
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
@@ -54,7 +54,7 @@ const ofPresentCode = await releasesWith()
 installGlobals()
 process.exitCode = (values.planted ? await findPlanted() : await simulate()) ? 0 : 1
 
-/** Simulates the code without planted bugs. Returns true when no promise was broken. */
+/** Simulates the code without planted bugs. Returns true when no run broke an invariant of docs/simulation.md. */
 async function simulate(): Promise<boolean> {
   const counts: Counts = new Map()
   let steps = 0

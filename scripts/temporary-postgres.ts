@@ -26,7 +26,11 @@ const GUARD = `folder="$1"; shift
 while "$@" & server=$!; read -r _; again=$?; kill -QUIT $server; wait $server; [ $again = 0 ] && read -r _; do :; done
 rm -rf "$folder"`
 
-/** Global set-up of the Vitest project `postgres`. It starts one server in a temporary folder. */
+/**
+ * Global set-up of the Vitest project `postgres`. It starts one server in a temporary folder and returns the function
+ * that stops the server. If PostgreSQL is missing or does not start, it prints a warning and provides an empty URL,
+ * which makes the tests skip themselves.
+ */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   try {
     const programs = findPostgres()

@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env.dataDir, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
   // The worker starts after listening. When a second relay is started by mistake, its port is taken, so it ends before
-  // its worker could release the leases of the first relay.
+  // its worker starts. That worker would end the first relay's leases on mails, and mails would be sent twice.
   worker = startMailWorker({
     store,
     transport,

@@ -21,8 +21,8 @@ export type ButtonVariant =
   /** The main action of a page, in the page's hero. Used once on a page. */
   | 'hero'
   /**
-   * The link to the contact page in the header, and the buttons of the status bar. They are lower than other buttons to
-   * take less room, but have a touch target of full size.
+   * The link to the contact page in the header, and the buttons of the status bar. To save room, they are less high
+   * than other buttons. Their touch target still has the full size.
    */
   | 'contact'
   /** The last call to action of a page, in the band that closes the page. Used once on a page. */

@@ -1,6 +1,6 @@
 /**
- * Cuts a text after `maxLength` characters, if need be inside a word, and appends `dots`, which do not count. Returns a
- * text that is no longer than `maxLength` unchanged.
+ * Cuts a text after `maxLength` characters, even inside a word, and appends `dots`. The dots do not count towards
+ * `maxLength`. A text of at most `maxLength` characters is returned unchanged.
  */
 export function cutText(text: string, maxLength: number, dots = '…'): string {
   const characters = [...text]

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 interface DialogProps {
   open: boolean
   /**
-   * Called when the dialog has been closed: by its button, by Esc, by a press on the backdrop or because `open` is
+   * Called when the dialog has been closed: by its button, by Esc, by a press on the backdrop, or because `open` became
    * false.
    */
   onClose: () => void

@@ -10,8 +10,8 @@ export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
 
 /**
  * A labelled text field that looks like the fields of the forms, for other islands (independently hydrated parts of a
- * page). These islands must not import the Mantine inputs of the forms: the build would then split the code of each
- * form into more files, which are 2 kB heavier together.
+ * page). These islands must not import the Mantine inputs of the forms. Otherwise the bundler would split the code of
+ * each form into more files, 2 kB larger in total.
  */
 export function PlainField({ label, error, onChange, ...input }: PlainFieldProps) {
   const id = useId()

@@ -9,7 +9,7 @@ const titles = import.meta.glob<string>('./case-studies/*/*.json', { import: 'ti
 const descriptions = import.meta.glob<string>('./case-studies/*/*.json', { import: 'description' })
 const categories = import.meta.glob<string>('./case-studies/*/*.json', { import: 'category' })
 
-/** Minimum time for which the list loads in the browser, whatever the connection (required by docs/product.md §7.4). */
+/** Minimum loading time of the list in the browser, even on a fast connection (required by docs/product.md §7.4). */
 const DELAY_MS = 200
 
 /** The fields of a case study that the list shows or by which it filters. */

@@ -1,4 +1,7 @@
-/** The changes of the letter spacing, in em, that `changeFontsInPlace` tries on a text, the least visible first. */
+/**
+ * Changes of the letter spacing, in em, the least visible first. `changeFontsInPlace` tries them on a text that takes
+ * more or fewer lines in the new font.
+ */
 const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
 
 /**

@@ -17,8 +17,9 @@ declare global {
 const LATE_NOTICE_MS = 5000
 
 /**
- * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. The
- * listeners are never removed, because React hydrates some parts of the page only when the visitor comes near them.
+ * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. If a
+ * marked form still has no script after `LATE_NOTICE_MS`, shows the notice in the form. The listeners are never
+ * removed, because React hydrates some parts of the page only when the visitor uses them or scrolls near them.
  */
 export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {
@@ -39,11 +40,12 @@ export function noteEarlyPresses(): void {
 }
 
 /**
- * Clicks the buttons and overlay surfaces in `part` that the visitor pressed before their script had loaded. Each gets
- * one click, however often it was pressed. Islands (the parts of a page that React hydrates one by one) call this for
- * their own buttons once they are hydrated. `start.ts` calls this for everything else in the page. This includes
- * overlays inside islands, because `start-overlay.ts` operates them, not React. A button with `command` gets no click
- * in browsers that know this attribute, because there the browser itself has answered the press.
+ * Clicks the elements in `part` that the visitor pressed before their script had loaded: buttons, and overlay surfaces
+ * (areas of a card that show more about it when pressed). Each gets one click, however often it was pressed. Islands
+ * (the parts of a page that React hydrates one by one) call this for their own buttons once they are hydrated.
+ * `start.ts` calls this for everything else in the page. This includes overlays inside islands, because
+ * `start-overlay.ts` operates them, not React. A button with `command` gets no click in browsers that know this
+ * attribute, because there the browser itself has answered the press.
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)

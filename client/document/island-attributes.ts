@@ -10,8 +10,9 @@
 export const ISLAND = 'data-island'
 
 /**
- * Attribute of an island (a part of the page) until React has hydrated it, and of `#root` until `start.ts` has run.
- * While an element has this attribute, no script answers presses inside it.
+ * An island (a part of the page) has this attribute until React has hydrated it. `#root`, the element around the whole
+ * page, has the attribute until `start.ts` has run. While an element has this attribute, no script answers presses
+ * inside it.
  */
 export const SERVED = 'data-served'
 
@@ -19,22 +20,22 @@ export const SERVED = 'data-served'
 export const STARTED = 'data-started'
 
 /**
- * Attribute of an island (a part of the page that React hydrates) that sends and stores nothing. Even when React runs
- * it, a link may therefore replace the content of the page without loading a new document. React then keeps running the
- * removed island, and Back shows the same island again.
+ * Attribute of an island (a part of the page that React hydrates) that sends and stores nothing. A link may therefore
+ * replace the content of the page without loading a new document, even after React has hydrated the island. React then
+ * keeps running the removed island, and Back shows the same island again.
  */
 export const CAN_BE_LEFT = 'data-can-be-left'
 
 /**
- * Attribute of an island (a part of the page) that React hydrates at once and not only when the visitor comes near. Its
- * content depends on the address or on data of the device. The build does not know these, so the served HTML of the
- * island is of little use to the visitor.
+ * Attribute of an island (a part of the page) that React hydrates at once and not only when the visitor uses it or
+ * scrolls near it. Its content depends on the address or on data of the device. The build does not know these, so the
+ * served HTML of the island is of little use to the visitor.
  */
 export const STARTS_AT_ONCE = 'data-starts-at-once'
 
 /**
- * Attribute of those parts of an island that make React hydrate the island when the visitor uses them or comes near,
- * such as the filters of a list. If an island has such parts, its other parts, which are mostly text to read, do not
- * cause the hydration.
+ * Attribute of some parts of an island, such as the filters of a list. React then hydrates the island only when the
+ * visitor uses one of these parts or scrolls near it (if the part is a form: only when the visitor uses it). The other
+ * parts of such an island, which are mostly text to read, do not cause the hydration.
  */
 export const OPERATES = 'data-operates'

@@ -6,7 +6,10 @@ import { pageState } from './page-state.ts'
  * failed import is tried again; before each further try the wait is five seconds longer.
  */
 const LATEST_MS = 5000
-/** The longest wait before the scripts are loaded if a service worker controls the page. */
+/**
+ * If a service worker controls the page, the scripts are loaded after this time at the latest, because they are then on
+ * the device.
+ */
 const LATEST_ON_DEVICE_MS = 1000
 /**
  * Time between the page's `load` event and the import of the scripts. Browsers paint pictures some frames after `load`,

@@ -5,7 +5,10 @@ let isPressing = false
 let ending: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-/** Follows each press in the page from its start until its click has been handled, so that `afterPress()` can wait. */
+/**
+ * Follows each press in the page from its start until its click has been handled, so that `afterPress()` can wait for
+ * the end of the press.
+ */
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
   if (document.querySelector(':active')) begin()

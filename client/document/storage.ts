@@ -31,7 +31,7 @@ export function storage<Name extends keyof Stored>(name: Name): Stored[Name] {
   }
 }
 
-/** Reads a value that the previous page has left in the session storage for this page, and removes it. */
+/** Reads a value that the previous page has stored in the session storage for this page, and removes it. */
 export function takeFromSession(key: keyof Stored['sessionStorage']): string | undefined {
   const session = storage('sessionStorage')
   const value = session[key]

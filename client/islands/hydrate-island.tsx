@@ -12,8 +12,9 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 const hydrated = new WeakSet<Element>()
 
 /**
- * Hydrates an island, a part of the served page that React operates. Resolves once the island responds to presses.
- * Rejects if the island's code, translations or content cannot be loaded; the island then keeps its served HTML.
+ * Hydrates an island, a part of the served page that React operates. Resolves once the island responds to presses, or
+ * without hydrating it if it has left the page or is hydrated already. Rejects if the island's code, translations or
+ * content cannot be loaded; the island then keeps its served HTML.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute(ISLAND) as IslandName
@@ -33,8 +34,8 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   hydrated.add(element)
   await new Promise<void>((resolve) => {
     const onHydrated = () =>
-      // The island's effects may have set state. Wait until React has rendered it, and only then repeat the visitor's
-      // presses from the time before hydration.
+      // The island's effects may have set state. Wait until React has rendered the new state, and only then repeat the
+      // visitor's presses from the time before hydration.
       queueMicrotask(() => {
         element.removeAttribute(SERVED)
         pageChanged()

@@ -19,8 +19,8 @@ interface ServedIslandProps {
 }
 
 /**
- * A part of a page that React operates, with its own React root. `start-islands.ts` starts its hydration when the
- * visitor uses the part, or when the part is near the viewport.
+ * A part of a page that React operates, with its own React root. `start-islands.ts` hydrates the part when the visitor
+ * uses it or when it is near the viewport. A part with `startsAtOnce` is hydrated as soon as the scripts run.
  */
 export function Island({ name, props, children }: ServedIslandProps) {
   const html = useContext(IslandHtml)

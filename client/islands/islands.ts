@@ -18,14 +18,15 @@ interface IslandDefinition {
   namespaces: readonly Namespace[]
   /**
    * True if a link may replace the page inside this document after the island has started
-   * (`navigation/can-swap-page.ts`). The started island then goes on running beside the next page and is kept for Back.
-   * Set this only for an island that sends and stores nothing.
+   * (`navigation/can-swap-page.ts`). The started island then goes on running in memory while the next page is shown,
+   * and Back shows it again. Set this only for an island that sends and stores nothing.
    */
   canBeLeft?: true
   /**
-   * True if the island is hydrated as soon as the scripts run, without waiting for the visitor to come near. This is
-   * for content that depends on facts that the build does not know: the status page shows the submission whose status
-   * code is in the address, and the page `/fair` depends on whether fair mode is on (a tablet shared at a job fair).
+   * True if the island is hydrated as soon as the scripts run, without waiting until the visitor uses it or scrolls to
+   * it. This is for content that depends on facts that the build does not know: the status page shows the submission
+   * whose status code is in the address, and the page `/fair` depends on whether fair mode is on (a tablet shared at a
+   * job fair).
    */
   startsAtOnce?: true
   /**

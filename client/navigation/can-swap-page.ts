@@ -8,8 +8,8 @@ import { splitLocale } from '#contract/addresses.ts'
  * document. Otherwise the link must load a new document. That is the case if the address is on another site, is in
  * another language, or has a query or a hash; if the site is not stored on the device for offline use; or if React
  * operates a part of the present page. Also false while an update waits: a swap would ask the old service worker for
- * the page while that worker makes way for the new one. Chromium would then start the old worker again, and the new one
- * would have to wait until the old one has been idle for half a minute.
+ * the page while the new one is taking over. Chromium would then start the old worker again, and the new one would have
+ * to wait until the old one has been idle for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (

@@ -15,8 +15,8 @@ let pressed: HTMLElement | undefined
  * Lets a pressed cover picture move to its place at the top of the case study that its link opens (CSS View Transitions
  * 2, §2). Both documents need a CSS rule that asks for the transition. This page gets the rule only for this
  * navigation, so that browsers take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next
- * page. It also adds a link there that makes the first frame wait for the cover. Browsers without this feature simply
- * load the page.
+ * page, together with a link that delays the first frame until the cover is parsed. If the browser lacks this feature
+ * or the visitor prefers reduced motion, the page simply loads.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''

@@ -49,8 +49,8 @@ export const paths = {
    */
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
   /**
-   * The list of submissions on this device, at the address at which it asks whether to clear the device for the next
-   * person.
+   * The page with the list of submissions on this device. With this hash the page asks whether to clear the device for
+   * the next person.
    */
   done: (locale: Locale) => pages.outbox(locale) + DONE_HASH,
   job: (locale: Locale, slug: string, { correct }: Correction = {}) => pages.job(locale, slug) + query({ correct }),

@@ -25,7 +25,7 @@ interface PageHandle {
 
 /**
  * Facts about a page with `:slug` in its path. Such a page has many addresses, so it is neither in the menus nor in the
- * footer. Both link to the page that lists these addresses instead.
+ * footer. Menus and footer link to the page that lists these addresses instead.
  */
 interface SlugPageHandle extends Pick<PageHandle, 'listed' | 'section'> {
   menu?: never
@@ -48,7 +48,10 @@ interface ManyPages extends Pick<Page, 'lazy'> {
 const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) => [slug, published]))
 const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
 
-/** Returns the latest of the dates: the day on which a page that lists the dated pages counts as changed. */
+/**
+ * Returns the latest of the dates on which the pages of a list last changed, or undefined if no page has a date. On
+ * that day the page with the list counts as changed, too.
+ */
 function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
   return [...dates.values()]
     .filter((day) => day !== undefined)

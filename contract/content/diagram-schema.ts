@@ -21,7 +21,8 @@ const common = {
 }
 
 /**
- * A diagram that compares amounts of one kind, such as before and after. Each amount is a bar of proportional length.
+ * A diagram that compares amounts of one kind, such as a duration before and after the project. Each amount is a bar of
+ * proportional length.
  */
 const barsSchema = z.strictObject({
   ...common,

@@ -14,16 +14,22 @@ import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts
  * pictures a few hundred.
  */
 const MAX_PARTS = 500
-/** Limit for the unpacked size of all parts together. */
+/** Limit for the unpacked size of all parts together, against zip bombs. */
 const MAX_UNPACKED_BYTES = 25 * 1024 * 1024
-/** Limit for the ratio of unpacked to packed size. Word's text packs to a tenth, tables of figures to a fiftieth. */
+/**
+ * Limit for the ratio of unpacked to packed size, against zip bombs. Word's text packs to a tenth, tables of figures to
+ * a fiftieth.
+ */
 const MAX_RATIO = 100
 /**
  * Up to this unpacked size any ratio is allowed, because a short document with an empty picture has a ratio of about a
  * thousand and is harmless.
  */
 const HARMLESS_BYTES = 5 * 1024 * 1024
-/** Limit for the total size of the parts that are read as text. Thousands of links take some hundred kB. */
+/**
+ * Limit for the total size of the parts that are kept in memory and searched as text. Thousands of links take some
+ * hundred kB.
+ */
 const MAX_READ_BYTES = 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
@@ -124,7 +130,7 @@ class Budget {
   }
 
   /**
-   * Takes bytes from the budget.
+   * Subtracts unpacked bytes from the budget, a limit against zip bombs.
    * @throws DocumentProblem when the budget is used up.
    */
   spend(bytes: number): void {

@@ -1,4 +1,4 @@
-/** Maximum length, in characters, of the name that the staff give a tablet in fair mode. */
+/** Maximum length, in characters, of the name that the staff give to a tablet shared at a job fair. */
 export const TABLET_NAME_MAX_LENGTH = 20
 
 /**

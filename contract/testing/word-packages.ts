@@ -66,8 +66,8 @@ export function docxWithLink(part: string, type: string, target: string): Promis
 }
 
 /**
- * A Word document with `count` parts of ten million zeros. The archive states `declaredBytes` as the unpacked size of
- * each part.
+ * A zip bomb: a Word document with `count` parts of ten million zeros. The archive states `declaredBytes` as the
+ * unpacked size of each part.
  */
 export async function docxBomb(count: number, declaredBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await zipOf({ zeros: new Uint8Array(10_000_000) })

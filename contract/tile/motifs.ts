@@ -65,10 +65,10 @@ const eight: Draw = (at, r) => petals(0, 0.26)(at, r) + petals(1, 0.26)(at, r)
 /** The shapes for the middle of a tile. */
 export const CENTRES = { disc, lozenge, star, upright, diagonal, eight }
 
-/** The shapes for the corners of a tile. Four tiles together show one whole shape. */
+/** The shapes for the corners of a tile. Where four tiles meet, together they show one whole shape. */
 export const CORNER_SHAPES = { disc, lozenge, upright, star }
 
-/** The shapes for the middle of a tile's sides. Two tiles together show one whole shape. */
+/** The shapes for the middle of a tile's sides. Where two tiles meet, together they show one whole shape. */
 export const EDGE_SHAPES = { disc, lozenge }
 
 // Each function returns path data. `onCentre` draws one shape in the tile's centre, `onCorners` one on each corner, and

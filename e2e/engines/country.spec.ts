@@ -25,7 +25,8 @@ function closedField(device: Device): Promise<{ value: string; words: string; pi
 
 /**
  * Waits until the country field shows this choice while its list is closed. A country must have exactly one flag: the
- * picture. The text must not contain a flag emoji.
+ * picture. The text must not contain a flag emoji. If no country is chosen (`value` is empty), there must be no
+ * picture.
  */
 async function expectChosen(device: Device, value: string, words: string): Promise<void> {
   await expect.poll(() => closedField(device)).toEqual({ value, words, pictures: value ? 1 : 0 })

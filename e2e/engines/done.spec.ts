@@ -55,8 +55,8 @@ test('without a network, after "I\'m done here" the next person finds nothing of
 })
 
 /**
- * Waits until nothing that the first person typed is left in the page's text, in its fields, in `localStorage` or in
- * `sessionStorage`.
+ * Waits until the page's text, its fields, `localStorage` and `sessionStorage` contain neither a text that the first
+ * person typed nor the name of that person's file.
  */
 async function expectNothingOfTheLast(device: Device, fileName: string): Promise<void> {
   const found = (typed: string[]) => {

@@ -24,7 +24,7 @@ const RESUME = bigPdf()
  */
 const LEFT_AFTER_MS = [0, 80, 300]
 
-/** How long the page stays in the bfcache, in ms: longer than a digest takes after `slowDownDigests`. */
+/** How long the page stays in the bfcache, in ms. Even the slowed-down digest (hash) of the resume ends meanwhile. */
 const IN_BFCACHE_MS = 4000
 
 test('after a press and leaving at once the application is in the outbox or in its form, and the next page is not blocked', async ({
@@ -68,7 +68,7 @@ test('an application whose digest ends while the page is in the bfcache is kept,
   await fillApplication(device, resumePath)
   await consent(device)
   await device.evaluate(slowDownDigests)
-  // Firefox keeps no page in the bfcache that is just writing into its database: wait until the draft is saved.
+  // Firefox does not put a page into the bfcache while the page writes to IndexedDB: wait until the draft is saved.
   await device.evaluate(pressAndLeave, { button: SUBMIT, delay: 400 })
   await expectPath(device, '/outbox')
   await new Promise((resolve) => setTimeout(resolve, IN_BFCACHE_MS))
@@ -100,8 +100,9 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
 })
 
 /**
- * For a visitor who has pressed "Send", left the job's page and come back to it. Expects the form to stop being busy,
- * and the outbox to have one more entry than `kept`. If the first press has stored nothing, presses once more.
+ * For a visitor who has pressed "Send", left the job's page and come back to it. `kept` is the number of entries in the
+ * outbox before the press. Expects the form to stop being busy, and the outbox to have one entry more than `kept`. If
+ * the first press has stored nothing, presses once more.
  */
 async function expectKeptOnce(device: Device, kept: number): Promise<void> {
   // If the page comes back from the bfcache, its script still waits for the answer of the relay (the site's server),

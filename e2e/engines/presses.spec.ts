@@ -61,8 +61,8 @@ function listen({ inForm, below }: typeof PRESSED): number {
 }
 
 /**
- * Empties the form and focuses the last required field above an element. Returns where to press the element, or null
- * when there is no such field. Runs in the page.
+ * Prepares a press of an element: empties the form, focuses the last required text field above the element, and returns
+ * where to press. Returns null and changes nothing if there is no such field. Runs in the page.
  */
 async function prepare(index: number): Promise<Press | null> {
   const { state } = window as unknown as { state: PageState }
@@ -96,8 +96,10 @@ async function prepare(index: number): Promise<Press | null> {
 }
 
 /**
- * Waits until the field above the element shows its error, unless the press has emptied the form. Returns true when the
- * element has answered the press. Runs in the page.
+ * Waits until the field above the element shows its error, unless the press has emptied the form. Then returns true if
+ * the press took effect: a field has the focus, a checkbox is ticked, any other element has got the click. Runs in the
+ * page.
+ * @throws when the error does not appear within five seconds.
  */
 async function isAnswered(empties: boolean): Promise<boolean> {
   const { target, left, heard } = (window as unknown as { state: PageState }).state

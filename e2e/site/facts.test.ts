@@ -125,7 +125,7 @@ const caseStudies = await Promise.all(
   ),
 )
 
-/** Maps the contract of a case study to the kind of contract on the page "How we work" to which it belongs. */
+/** For each contract of a case study (e.g. `by_time`): the matching kind of contract on the page "How we work". */
 const WAYS: Record<CaseStudyFacts['contract'], string> = {
   fixed_price: 'stage',
   by_stage: 'stage',

@@ -81,7 +81,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
   })
 })
 
-/** The first words of a description, as many as a card shows. */
+/** A description as a card shows it: a long one is cut after `SUMMARY_WORDS_MAX_COUNT` words and ends with “…”. */
 function summaryOf(description: string): string {
   const words = description.split(/\s+/)
   if (words.length <= SUMMARY_WORDS_MAX_COUNT) return description

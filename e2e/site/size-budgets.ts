@@ -5,8 +5,9 @@
  */
 
 /**
- * The HTML of a page with its styles, in the language in which it is heavier. A browser receives up to 14 kB before it
- * has to acknowledge anything; the rest of a heavier page arrives a round trip later.
+ * The HTML of a page with its styles, in the language in which it is heavier. A server sends up to 14 kB (the initial
+ * congestion window of TCP) before it waits for an acknowledgement. The rest of a heavier page arrives a round trip
+ * later.
  *
  * Some parts of every page, in kB:
  * - 0.6: colours of the dark scheme, and the switch for it
@@ -50,8 +51,8 @@ export const HTML_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The HTML of a page that has no line in `HTML_MAX_KB`. Up to this size the whole page arrives before the browser has
- * to acknowledge anything.
+ * The HTML of a page that has no line in `HTML_MAX_KB`. Up to this size (the initial congestion window of TCP) the
+ * server sends the whole page without waiting for an acknowledgement.
  */
 export const OTHER_HTML_MAX_KB = 14
 

@@ -39,7 +39,7 @@ test('the pages for unknown addresses and unknown case studies say so and link h
   expect(hrefsOf(servedPage('/vi/404'), 'main a')).toContain('/vi')
 })
 
-/** Figures that are written differently in Vietnamese: the Vietnamese notation, by the English one. */
+/** Maps the English notation of a figure to the Vietnamese one. Only figures whose notation differs are listed. */
 const VIETNAMESE: Record<string, string> = { '5M+': '5 triệu+', '99.9%': '99,9%' }
 
 test.each([

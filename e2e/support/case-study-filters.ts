@@ -51,7 +51,10 @@ export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): s
     .map(inPlainLetters)
 }
 
-/** Filters that match a case study: its industry, its service and a word of its title. */
+/**
+ * Filters that match a case study: its industry, its service and a word of its title.
+ * @throws when the case study is missing or has none of these.
+ */
 export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Required<Filters> {
   const { industry, service } = caseStudy?.facts ?? {}
   const [search] = caseStudy ? titleWords([caseStudy], locale) : []

@@ -5,8 +5,8 @@ import { expect } from './test.ts'
 import { text } from './texts.ts'
 
 /**
- * The PIN with which `startFairMode` starts fair mode (a tablet shared at a job fair). `startFairMode` calls the tablet
- * 7.
+ * The PIN that `startFairMode` sets when it starts fair mode (a tablet shared at a job fair). The function also
+ * names the tablet “7”.
  */
 export const PIN = '4711'
 
@@ -16,8 +16,8 @@ export function fairBar(page: Page): Locator {
 }
 
 /**
- * A dialog of fair mode (a tablet shared at a job fair): the countdown, the question before typed text is cleared, or a
- * QR code.
+ * A dialog of fair mode (a tablet shared at a job fair): the countdown to clearing the screen (`idle`), the question
+ * before typed text is cleared (`clear`), or a QR code (`qr`).
  */
 export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en'): Locator {
   return page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
 /**
- * Opens the outbox, the page that lists the submissions stored on this device. Returns their ids and states, in the
- * order of the page.
+ * Opens the outbox, the page that lists the submissions stored on this device, and waits until it shows at least one.
+ * Returns their ids and states in the order of the page, newest first.
  */
 export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
   await page.goto('/outbox')

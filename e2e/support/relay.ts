@@ -69,7 +69,10 @@ export class Relay {
     throw new Error('The relay did not become healthy within a minute')
   }
 
-  /** Waits until the relay has sent every mail. */
+  /**
+   * Waits until the relay has sent every mail.
+   * @throws when mails are left after about a minute.
+   */
   async untilMailsSent(): Promise<void> {
     for (let attempt = 0; attempt < 600; attempt++) {
       const { pending } = (await (await fetch(this.origin + HEALTH_PATH)).json()) as { pending: number }

@@ -97,9 +97,10 @@ async function interactOnce(page: Page): Promise<void> {
 
 /**
  * Makes a part of the page interactive: simulates the visitor's first action, scrolls the part into sight and waits
- * until its scripts run. Until then an element around the part has the attribute `data-served`: `#root` has it until
- * the page's scripts run, and each island (a part that React operates) until React has hydrated it. React hydrates an
- * island when a visitor comes near, or points at one of its controls (`data-operates`).
+ * until its scripts run. The attribute `data-served` marks what is not interactive yet. The page's scripts remove it
+ * from `#root` when they start. React removes it from an island (a part that React operates) when it has hydrated the
+ * island. React starts to do so when the island is scrolled near the window after the visitor's first action, or when
+ * the visitor points at it. In an island with `data-operates`, only the controls with this attribute count for this.
  */
 export async function activate(part: Locator): Promise<void> {
   await interactOnce(part.page())

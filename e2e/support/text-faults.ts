@@ -11,8 +11,8 @@ const PLACEHOLDER = /\{\{[^}]*\}\}/
 const LEFTOVER = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |^\s*(…|null)\s*$/
 
 /**
- * The least number of words of a sentence that a page in another language must not contain. Shorter texts are not
- * compared: they may be names, or be equal in two languages by chance.
+ * A page must not contain a sentence of another language. Sentences with fewer words than this are not checked: they
+ * may be names, or be equal in two languages by chance.
  */
 const SENTENCE_MIN_WORDS = 4
 

@@ -22,8 +22,8 @@ const VISITORS = 6
 const PAUSE_MS = 3000
 const RESUME_BYTES = 200_000
 /**
- * The random numbers for `sendUntilAccepted()`. If a number is below 0.1, its simulated visitor gives up waiting for
- * the answer after a few milliseconds. With 0.5 the visitor always waits.
+ * Replaces the random numbers in `sendUntilAccepted()`. There, a number below 0.1 makes the simulated visitor stop
+ * waiting for the answer after a few milliseconds. With 0.5 the visitor always waits.
  */
 const NEVER_LEAVES = () => 0.5
 

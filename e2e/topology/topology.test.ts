@@ -28,8 +28,8 @@ const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
 /**
- * The random numbers for `sendUntilAccepted()`. If a number is below 0.1, its simulated visitor gives up waiting for
- * the answer after a few milliseconds. With 0.5 the visitor always waits.
+ * Replaces the random numbers in `sendUntilAccepted()`. There, a number below 0.1 makes the simulated visitor stop
+ * waiting for the answer after a few milliseconds. With 0.5 the visitor always waits.
  */
 const NEVER_LEAVES = () => 0.5
 /**

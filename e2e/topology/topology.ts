@@ -134,7 +134,11 @@ function startCaddy(folder: string, environment: Record<string, string>): ChildP
   })
 }
 
-/** Makes this process trust the certificate authority that Caddy creates at its start. */
+/**
+ * Makes this process trust the certificate authority that Caddy creates at its start. Waits until its certificate is
+ * in `file`.
+ * @throws when the file is still missing after `START_TIMEOUT_MS`.
+ */
 async function trust(file: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; !existsSync(file); await sleep(50)) {
     if (Date.now() > deadline) throw new Error('Caddy made no certificate')

@@ -13,8 +13,8 @@ const PARAMETER_COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6,
 
 /**
  * Rewrites path data (SVG 2, chapter 9) in whole numbers and as short as possible: with relative commands, and without
- * lines that round to nothing. Each step is rounded from the point written before, so that rounding errors do not add
- * up. Throws a RangeError for a command that does not exist.
+ * lines that round to nothing. Each relative step starts at the rounded point that was written before, so that rounding
+ * errors do not add up. Throws a RangeError for a command that does not exist.
  */
 export function wholeNumberPath(data: string): string {
   const written: { letter: string; values: number[] }[] = []
@@ -62,8 +62,8 @@ function numbers(values: readonly number[]): string {
 }
 
 /**
- * Yields all segments with absolute points. Shorthands are written out, because their control points depend on the
- * command before.
+ * Yields all segments with absolute points. Shorthand commands (H, V, S, T) become full commands (L, C, Q), because the
+ * control points of a shorthand depend on the command before.
  */
 function* segments(data: string): Generator<Segment> {
   let at: Point = [0, 0]
@@ -94,7 +94,10 @@ function* segments(data: string): Generator<Segment> {
 
 const WRITTEN_OUT: Record<string, Segment['command']> = { H: 'L', V: 'L', S: 'C', T: 'Q' }
 
-/** Reads the numbers after a command. The flags of an arc may stand without separators. */
+/**
+ * Reads the numbers after a command. The flags of an arc (0 or 1) need a pattern of their own, because they may stand
+ * without separators: `01` means two flags.
+ */
 function parameters(text: string, command: string): number[] {
   const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
   if (command !== 'A') return (text.match(number) ?? []).map(Number)

@@ -16,8 +16,8 @@ interface IconSet {
 }
 
 /**
- * Logos that were redrawn by hand in `public/technologies/`, although the icon set SVG Logos contains them. In its logo
- * of Hugging Face the white rim is too wide at 28 pixels.
+ * Logos that were redrawn by hand in `public/technologies/`, although the icon set SVG Logos contains them. The white
+ * rim of the set's Hugging Face logo is too wide at 28 pixels.
  */
 const REDRAWN = ['hugging-face']
 

@@ -36,8 +36,8 @@ const ROUTES: Record<string, Route> = {
 }
 
 /**
- * The page on which a visit begins when its second navigation is timed. This page links to the first page of every
- * route.
+ * The page on which a visit begins if the timed navigation is the second one of the visit. This page links to the first
+ * page of every route.
  */
 const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
 

@@ -11,8 +11,8 @@ export interface Answer {
 
 /**
  * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen(target)` has changed. The
- * function runs in the page, so it must not use anything from outside. It returns the promise in an object, because
- * Playwright would otherwise wait for the promise before the press.
+ * function runs in the page, so it must not use anything from outside. It returns the promise inside an object:
+ * Playwright would wait for a bare promise, and the press happens only after this function has returned.
  */
 export function awaitAnswer(target: Element, seen: (target: Element) => unknown): { answer: Promise<Answer> } {
   const before = seen(target)

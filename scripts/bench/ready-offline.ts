@@ -11,9 +11,9 @@ import type { Rows } from './table.ts'
 const ROUNDS = 3
 
 /**
- * The measured links and their limits. `maxTextS` limits the seconds until the texts are on the device, and `maxReadyS`
- * the seconds until the whole site is. `maxRatio` limits the seconds until the whole site is on the device, divided by
- * those of one plain request for as many bytes (infinite: no limit).
+ * The measured links and their limits. `maxTextS` limits the seconds until the texts are stored on the device.
+ * `maxReadyS` limits the seconds until the whole site is stored. `maxRatio` limits the ratio of the latter time to the
+ * time of one plain request for as many bytes (infinite: no limit).
  */
 const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
   { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },
@@ -29,8 +29,9 @@ const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRat
 ]
 
 /**
- * Measures the seconds from the first visit of `path` until all texts in its language are on the device, and until the
- * whole site is. For comparison it measures one plain request for as many bytes over the same link. Returns medians.
+ * Measures the seconds from the first visit of `path` until all texts in its language are stored on the device, and the
+ * seconds until the whole site is stored. For comparison it measures one plain request for as many bytes over the same
+ * link. Returns medians.
  */
 export async function readyFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}

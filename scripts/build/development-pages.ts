@@ -17,7 +17,7 @@ export function developmentPages(): Plugin {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
         const bootstrap = await bootstrapScript()
-        // Some parts that React operates in the browser (islands) import Workbox modules. In development these modules
+        // Some islands (independently hydrated parts of a page) import Workbox modules. In development these modules
         // contain a logger that needs the global `self`.
         Object.assign(globalThis, { self: globalThis })
         const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry

@@ -10,7 +10,7 @@ const FOLDERS = ['assets', 'groups']
 
 /**
  * Folders in `dist` with the files of the two builds before the present one, the latest first. A page that was opened
- * before the present build loads its later scripts from there.
+ * before the present build still names scripts of its own build, and loads them from there.
  */
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 

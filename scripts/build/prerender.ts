@@ -103,9 +103,9 @@ async function writePages(
 
 /**
  * The favicon as a `data:` address, so that the icon needs no request. Otherwise browsers would fetch the icon, the
- * manifest and the manifest's icon one after another, before the first paint if they can. For the same reason pages
- * have no link to the manifest until `boot.js` adds one. The page's style already contains this address for the logo,
- * so compression reduces the second copy to a few bytes.
+ * manifest and the manifest's icon one after another, possibly before the first paint. For the same reason pages have
+ * no link to the manifest until `boot.js` adds one. The page's style already contains this address for the logo, so
+ * compression reduces the second copy to a few bytes.
  * @throws if the style sheet does not contain the logo as a `data:` address.
  */
 function inlineIcon(stylesheet: string): string {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const MODULE = /node_modules\/react-router\/dist\//
 
 /**
- * Vite plugin that makes the script of the list of case studies smaller by 7.3 of 11.9 kB. It uses react-router's
+ * Vite plugin that saves 7.3 of 11.9 kB in the script of the page that lists the case studies. It uses react-router's
  * production files instead of the development files that its package names. It also lets the bundler leave out
  * components that the site does not use (Form, NavLink, ScrollRestoration): it removes the assignments of
  * `displayName`, which keep them in the bundle, and marks their creation as free of side effects.
@@ -32,8 +32,8 @@ export function slimReactRouter(): Plugin {
 
 /**
  * Vite plugin that removes two classes from i18next: the class that fetches translations, and the class that formats
- * numbers and dates. This saves 1.8 kB in the scripts of the parts that React operates (islands). The site needs
- * neither class: `i18n/load-translations.ts` passes the texts to i18next, and no text names a format
+ * numbers and dates. This saves 1.8 kB in the scripts of the islands (independently hydrated parts of a page). The site
+ * needs neither class: `i18n/load-translations.ts` passes the texts to i18next, and no text names a format
  * (`i18n/locales.test.ts` checks this).
  */
 export function slimI18next(): Plugin {

@@ -20,8 +20,9 @@ const SHARE_OF_REPEATS = 0.1
  */
 const RESUME_MAX_BYTES = 4 * PART_BYTES
 /**
- * How long the run waits at its end for the last mails. The mail that a killed relay was sending can be sent again when
- * the killed relay's lease has ended (`MAIL_LEASE_MS`, one minute), well within this time.
+ * How long the run waits at its end for the last mails. While a relay sends a mail, it has a lease: for one minute
+ * (`MAIL_LEASE_MS`) no other relay may send the mail. If the relay is killed, the mail can be sent again when this
+ * lease has ended, well within the limit.
  */
 const DRAIN_TIMEOUT_MS = 4 * 60_000
 
@@ -32,8 +33,8 @@ export interface Outcome extends Verdict {
   tries: number
   copies: number
   /**
-   * An entry for each submission that was mailed twice without a reason: its mails and the faults meanwhile, in seconds
-   * from the start.
+   * An entry for each submission that was mailed twice without a reason. It lists the submission's mails and the faults
+   * at that time, with times in seconds from the start of the run.
    */
   timelines: string[]
   mailFaults: Record<MailFault, number>

@@ -34,7 +34,10 @@ export const CASE_STUDIES = {
   ],
 } satisfies ContentKind
 
-/** Problems of result labels: figures without a label, and labels without a figure. */
+/**
+ * Finds figures of a case study's results that have no label, and labels that have no figure. Returns no problems if
+ * the facts (`caseStudy` of `case-study.ts`) are invalid, because these cannot be read.
+ */
 function labelProblems({ resultLabels }: Texts, { exports }: ContentFolder): string[] {
   const facts = caseStudyFactsSchema.safeParse('caseStudy' in exports && exports.caseStudy)
   if (!facts.success) return []

@@ -10,19 +10,19 @@ export type Texts = Readonly<Record<string, unknown>>
 /** The folder of a content item before it is checked. */
 export interface ContentFolder {
   slug: string
-  /** The text of every file in the folder, by the file's name. */
+  /** The text of every file in the folder, by the file's name. The text of a subfolder is empty. */
   files: Readonly<Record<string, string | undefined>>
-  /** The exports of the item's file of facts, or the error that importing the file threw. */
+  /** The exports of the item's file of facts (such as `case-study.ts`), or the error that importing the file threw. */
   exports: Readonly<Record<string, unknown>> | Error
 }
 
-/** Reads every folder of a kind of content, in alphabetical order. */
+/** Reads the folders of all items of a kind of content, such as all case studies, in alphabetical order. */
 export function readContentFolders(kind: ContentKind): Promise<ContentFolder[]> {
   const entries = readdirSync(new URL(kind.folder, ROOT), { withFileTypes: true })
   return Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => readContentFolder(kind, name)))
 }
 
-/** Reads the folder of one item. Rejects if there is no such folder. */
+/** Reads the folder of one item, such as one case study. Rejects if there is no such folder. */
 export async function readContentFolder({ folder, factsFile }: ContentKind, slug: string): Promise<ContentFolder> {
   const url = new URL(`${folder}/${slug}/`, ROOT)
   // Leave out entries whose names begin with a dot. Operating systems create such files in any folder; they are no

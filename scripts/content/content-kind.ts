@@ -14,13 +14,13 @@ export interface ContentKind {
   /** Name of the file of facts, e.g. `case-study.ts`. Facts are the same in every language. */
   factsFile: string
   /**
-   * Schemas of the exports of the file of facts, by name. The schema of the facts must come first, because `factOf`
-   * reads the first export.
+   * Schemas of the exports of the file of facts, by the names of the exports (`caseStudy` and `cover` of
+   * `case-study.ts`). The first export must be the one with the facts, because `factOf` looks up single facts there.
    */
   exports: Readonly<Record<string, z.ZodObject>>
   /** Schema of an item's texts in one language. */
   texts: z.ZodObject
-  /** Name of the fact in which no two items may have the same value. */
+  /** Name of the fact whose value must be different in every item, e.g. `id`. */
   uniqueFact: string
   /** Finds problems of the texts that show only when they are compared with the facts or with another language. */
   textsProblems?(texts: Texts, folder: ContentFolder, locale: Locale): string[]
@@ -28,7 +28,10 @@ export interface ContentKind {
   problemsOfAll?(folders: readonly ContentFolder[]): string[]
 }
 
-/** An item of a kind of content: its slug, each export of its file of facts by name, and its texts by language. */
+/**
+ * One content item, such as a case study. It holds the item's slug, its texts in each language, and the exports of its
+ * file of facts under their own names (`caseStudy` and `cover` of `case-study.ts`).
+ */
 export type ContentItem<Kind extends ContentKind> = { slug: string; texts: Record<Locale, z.infer<Kind['texts']>> } & {
   [Name in keyof Kind['exports']]: z.infer<Kind['exports'][Name]>
 }

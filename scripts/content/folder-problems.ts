@@ -8,8 +8,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * The problems of all folders of a kind of content. Each problem is one line that names the file and the field and says
- * what to write.
+ * The problems of all folders of a kind of content, such as case studies. Each problem is one line that names the file
+ * and the field and says what to write.
  */
 export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder[]): string[] {
   return [
@@ -19,7 +19,10 @@ export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder
   ]
 }
 
-/** The problems of one folder. Each problem is one line that names the file and the field and says what to write. */
+/**
+ * The problems of the folder of one item, such as one case study. Each problem is one line that names the file and the
+ * field and says what to write.
+ */
 export function folderProblems(kind: ContentKind, folder: ContentFolder): string[] {
   const known = [kind.factsFile, ...LOCALES.map((locale) => `${locale}.json`)]
   const isSlug = SLUG.test(folder.slug) && `/${folder.slug}` !== PATHS.notFound
@@ -33,7 +36,7 @@ export function folderProblems(kind: ContentKind, folder: ContentFolder): string
   ].map((problem) => `${kind.folder}/${folder.slug}${problem}`)
 }
 
-/** Returns the value of a fact, or undefined if the fact is missing. The folder need not have been checked before. */
+/** Returns the value of a fact, or undefined if the fact is missing. The folder may contain mistakes. */
 export function factOf(kind: ContentKind, { exports }: ContentFolder, field: string): unknown {
   const [facts = ''] = Object.keys(kind.exports)
   return (exports as Record<string, Record<string, unknown> | undefined>)[facts]?.[field]

@@ -20,7 +20,8 @@ export type JobItem = ContentItem<typeof JOBS>
 /**
  * Finds lists whose length differs from that in the default language. An application stores the chosen locations by
  * their position in the list `locations`. A visitor may begin the application in one language and send it in another.
- * The positions then fit only if the lists of both languages have the same length.
+ * The positions then fit only if the lists of both languages have the same length. Returns no problems if the texts in
+ * the default language cannot be read.
  */
 function listDifferences(texts: Texts, folder: ContentFolder): string[] {
   const reference = readTexts(folder, DEFAULT_LOCALE)

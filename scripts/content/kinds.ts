@@ -2,5 +2,8 @@ import { CASE_STUDIES } from './case-studies.ts'
 import type { ContentKind } from './content-kind.ts'
 import { JOBS } from './jobs.ts'
 
-/** Every kind of content whose items are folders. A build checks all of these folders before anything else. */
+/**
+ * The kinds of content that have a folder for each item: case studies and jobs. A build checks all of these folders
+ * before it writes anything.
+ */
 export const KINDS: readonly ContentKind[] = [CASE_STUDIES, JOBS]

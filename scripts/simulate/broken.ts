@@ -1,6 +1,6 @@
 /**
- * The error of a simulation in which the code broke a promise of the product (a rule of docs/simulation.md, not a
- * JavaScript promise). `promise` says what went wrong, `about` holds the values that show it.
+ * Thrown when a simulation finds that the product breaks an invariant of docs/simulation.md. It has nothing to do with
+ * JavaScript promises. `promise` says what went wrong, `about` holds the values that show it.
  */
 export class BrokenPromise extends Error {
   override name = 'BrokenPromise'

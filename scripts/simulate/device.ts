@@ -336,8 +336,8 @@ export class Device {
   }
 
   /**
-   * Fires a wanted sync event after a delay. Does nothing if an event is already coming, because browsers fire one
-   * event for all registrations of a tag.
+   * Fires the sync event after a delay, if a page has registered it and the device is still online then. Does nothing
+   * if the event is already scheduled, because browsers fire one event for all registrations of a tag.
    */
   #fireSyncLater(delayMs: number): void {
     if (!this.#isSyncWanted || this.#isSyncComing) return

@@ -1,6 +1,6 @@
 /**
- * The record of a run: what visitors sent and were told, and what reached the relays. It checks the promises of the
- * product (the invariants of docs/simulation.md) against this record.
+ * The record of a run: what visitors sent and were told, and what reached the relays. It checks the invariants of
+ * docs/simulation.md against this record.
  */
 
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'

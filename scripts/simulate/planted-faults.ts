@@ -1,6 +1,7 @@
 /**
- * Deliberate bugs for `npm run simulate -- --planted`. Each changes the product's source so that a promise of
- * docs/simulation.md breaks. A simulation that does not find one of them would miss such a bug in the product, too.
+ * Deliberate bugs for `npm run simulate -- --planted`. Each changes the product's source so that an invariant of
+ * docs/simulation.md no longer holds. If the simulation does not find one of these bugs, it would also miss such a bug
+ * in the product.
  */
 import type { Change } from './realms.ts'
 

@@ -1,6 +1,6 @@
 /**
- * One run of a simulation: two devices, the relays and the mail server go through the events of a plan, until nothing
- * waits any more.
+ * One run of a simulation. Two devices, the relays and the mail server go through the events of a plan (a list of
+ * random events, `plan.ts`). The run goes on until no submission, mail or rescue file waits to be sent or imported.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,16 +27,17 @@ export interface Releases {
 }
 
 /**
- * After the last fault nothing may wait for longer than this. It is more than twice the longest pause of a device
- * between two attempts (1 hour), plus a lease (30 minutes).
+ * Limit for the time from the end of all faults until every submission is sent, mailed or imported. It is longer than
+ * two of the longest pauses of a device between attempts (1 hour each) and one lease (the 30 minutes for which one
+ * sender reserves a submission).
  */
 const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
 const DAY_MS = 24 * 60 * 60_000
 /**
- * Limit for the days by which the clock of a run is moved forward in total. It is long enough for submissions to expire
- * on devices (30 days). Relays remove a submission 180 days after its mail. The limit is too short for this, although
- * the settings of a relay's clock are up to 120 days apart.
+ * Maximum number of days by which the clock of a run is moved forward in total. It is long enough for submissions to
+ * expire on devices (30 days). Relays remove a submission 180 days after its mail. The limit is too short for this,
+ * although the settings of a relay's clock are up to 120 days apart.
  */
 const DAYS_LIMIT = 45
 
@@ -64,8 +65,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Runs a plan. Throws `BrokenPromise` when an invariant of docs/simulation.md does not hold. Resolves with the number
- * of steps.
+ * Runs a plan (a list of random events). Throws `BrokenPromise` when an invariant of docs/simulation.md does not hold.
+ * Resolves with the number of steps.
  */
 export async function run(plan: Plan, releases: Releases, counts: Counts, postgres?: PostgresStore): Promise<number> {
   const folder = mkdtempSync(join(FOLDERS, 'simulated-'))
@@ -357,8 +358,8 @@ class Simulation {
   }
 
   /**
-   * Checks the invariant that once all faults have ended, everything is sent, mailed and imported within
-   * `QUIET_LIMIT_MS`. Resolves when nothing waits any more.
+   * Checks an invariant: within `QUIET_LIMIT_MS` after the end of all faults, every submission is sent and mailed, and
+   * every rescue file is imported. Resolves as soon as this is the case.
    */
   async #becomeQuiet(): Promise<void> {
     const deadline = this.world.now + QUIET_LIMIT_MS

@@ -31,7 +31,10 @@ export class Visitors {
     return this.pressesOn(device).filter(({ mark }) => stored.includes(mark))
   }
 
-  /** A visitor fills in a form, which is kept as a draft, and presses "Send". */
+  /**
+   * A visitor fills in a form, which is kept as a draft, and presses "Send". Sends nothing if the random texts do not
+   * make a valid form.
+   */
   async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<void> {
     const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
     const mark = `press-${this.#marks++}-`

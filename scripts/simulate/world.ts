@@ -87,12 +87,16 @@ export class World {
     return timer
   }
 
-  /** The time of the next task; undefined if nothing waits. */
+  /** The time of the next task; undefined if the queue is empty. */
   get next(): number | undefined {
     return this.#tasks[0]?.at
   }
 
-  /** Runs the next task. Returns false if nothing waits. */
+  /**
+   * Takes the next task from the queue and runs it. A cancelled task and a task of a killed realm are dropped. A task
+   * of a frozen page is held until `thaw`. Tasks of a database (`isStorage`) run even then. Returns false if the queue
+   * is empty.
+   */
   async step(): Promise<boolean> {
     const task = this.#tasks.shift()
     if (!task) return false
@@ -136,7 +140,10 @@ export class World {
     if (this.#broken) throw this.#broken
   }
 
-  /** Ends the run with this error after the present step. An error thrown in a callback would end the process. */
+  /**
+   * Ends the run with this error after the present step. Callbacks use this function, because an error that a callback
+   * throws would end the whole process.
+   */
   fail(error: Error): void {
     this.#broken ??= error
   }

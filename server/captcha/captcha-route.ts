@@ -14,6 +14,7 @@ const WORK_AT_LIMIT = 4
 /**
  * GET /api/captcha?siteKey=K&submission=UUID: issues a new challenge (docs/contract.md). The more challenges the client
  * has got in this minute, the more work the new one takes.
+ * @throws Refusal `not_found` for an unknown site key, `invalid` when `submission` is not a UUID.
  */
 export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, secret: string): RequestHandler {
   return async (req, res) => {

@@ -127,8 +127,8 @@ export function composeMail(
 }
 
 /**
- * Returns the option `replyTo` with the visitor's address. A name that contains an encoded word is left out, because
- * some mail programs decode encoded words even between quotes.
+ * Returns the option `replyTo` with the visitor's address, or no option when the address must not be in a header. A
+ * name that contains an encoded word is left out, because some mail programs decode encoded words even between quotes.
  */
 function replyTo(payload: Contact | Application): Pick<SendMailOptions, 'replyTo'> {
   if (!isDeliverable(payload.email)) return {}

@@ -48,8 +48,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const owner = randomUUID()
   let stopping = false
   /**
-   * Submissions whose mails this process is sending. They are not leased again, even when a clock that is set forward
-   * makes their leases seem to have run out.
+   * Submissions whose mails this process is sending. Their mails are not leased (reserved for sending) again, even when
+   * a clock that is set forward makes the leases seem to have run out.
    */
   const inProgress = new Set<string>()
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)

@@ -8,7 +8,7 @@ const AMBIGUOUS = /\/\/|\\/
 
 /**
  * Returns the address of a page without `.html`, `index` and trailing slash. The home pages `/` and `/vi/` keep their
- * slash (docs/product.md §12.1).
+ * slash (docs/product.md §12.1). A path that matches `AMBIGUOUS` is returned unchanged.
  */
 function cleanPath(path: string): string {
   if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path

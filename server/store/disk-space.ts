@@ -34,7 +34,7 @@ export interface DiskSpace {
 /**
  * Checks the free space on the disk that holds the SQLite file. With PostgreSQL the relay cannot see the disk of the
  * database. It then checks the disk of `uploadFolder`, and only for applications, because an enquiry stores no file
- * there. `isFor` and `reserve` reject with StoreError when the free space cannot be read.
+ * there. Both methods of the result reject with StoreError when the free space cannot be read.
  */
 export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   let reserved = 0

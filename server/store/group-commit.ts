@@ -6,8 +6,8 @@ type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
 interface Job {
   /**
-   * Does the work. Returns a function that settles the promise of the work. That function must be called after the
-   * commit.
+   * Does the work in the transaction. Returns a function that resolves or rejects the promise that the caller waits
+   * for. Call that function only after the commit, because a failed commit undoes the work.
    */
   run(transaction: Transaction<Tables>): Promise<() => void>
   fail(error: unknown): void

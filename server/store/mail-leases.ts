@@ -3,6 +3,10 @@ import { DAY_MS } from './removal.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/**
+ * How long a lease lasts. A lease reserves a mail for one mail worker: until the lease ends, no other worker may send
+ * the mail. After a crash the lease runs out, and the mail can be leased again.
+ */
 export const MAIL_LEASE_MS = 60_000
 /** The largest value that `MAIL_RETRY_MAX_MS` may have; the default of `longestWaitMs`. */
 const LONGEST_WAIT_MS = DAY_MS
@@ -47,8 +51,8 @@ interface LeaseOptions {
 }
 
 /**
- * Leases a mail to `owner`: the one that has been due longest. A mail whose lease has run out counts as due. Returns
- * undefined when no mail is due.
+ * Leases the mail that has been due longest to `owner`, a mail worker. A mail whose lease has run out counts as due.
+ * Returns undefined when no mail is due.
  * On PostgreSQL several relays may lease mails at the same time. The subquery stands after `=`, so that it runs once
  * and locks only one row.
  */

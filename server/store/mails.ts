@@ -58,8 +58,8 @@ export interface TryResult {
 }
 
 /**
- * Queues a mail that `owner` leased for its next try, or marks the mail as failed or uncertain. Changes nothing when
- * `owner` has lost the lease.
+ * Records a try of `owner`, the mail worker that has leased the mail. When there is to be a next try, the mail is
+ * queued for it. Otherwise the mail is marked as failed or uncertain. Changes nothing when `owner` has lost the lease.
  */
 export async function markTried({ db }: Store, owner: string, id: string, tried: TryResult): Promise<void> {
   const { error, nextTry, uncertain = false, stillTo } = tried

@@ -3,8 +3,8 @@ import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
 /**
- * Returns the status of a submission. Returns undefined when no submission with this id was accepted, or when
- * `forgetKeys` has deleted its row.
+ * Returns the status of a submission. Returns undefined when no submission with this id was accepted, or when the
+ * submission was removed so long ago (`KEY_KEPT_DAYS`) that its row is deleted as well.
  */
 export function submissionStatus({ db }: Store, id: string): Promise<StatusReply | undefined> {
   return storing(async () => {

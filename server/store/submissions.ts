@@ -43,8 +43,8 @@ class NonceUsed extends Error {}
 export interface Accepted {
   reply: ReceiptReply
   /**
-   * The `bodyDigest` of the accepted request. Null when the submission has been removed, because nothing is left to
-   * compare a repeat with.
+   * The hash of the accepted request's content (`bodyDigest`). Null when the submission has been removed, because
+   * nothing is left to compare a repeat with.
    */
   digest: string | null
 }
@@ -67,9 +67,9 @@ export function findAccepted({ db }: Store, id: string): Promise<Accepted | unde
 }
 
 /**
- * Stores the nonce, the submission and the outgoing mail in one transaction (docs/product.md §11.7). Returns
- * `duplicate` when the id has been accepted before, and `nonce_used` when another submission has used the captcha's
- * solution.
+ * Stores the submission, its outgoing mail and the nonce of its captcha solution in one transaction
+ * (docs/product.md §11.7), and deletes the submission's uploaded parts. Stores nothing and returns `duplicate` when the
+ * id has been accepted before, or `nonce_used` when another submission has used the captcha solution.
  */
 export function acceptSubmission(
   store: Store,

@@ -10,8 +10,8 @@ interface SubmissionRow {
   /** The validated payload as JSON. */
   payload: string
   /**
-   * `bodyDigest` of payload and files. The digest distinguishes a repeat of the request from another request with the
-   * same idempotency key.
+   * Hash of payload and files (`bodyDigest`). The digest distinguishes a repeat of the request from another request
+   * with the same idempotency key.
    */
   digest: string
   receipt: string

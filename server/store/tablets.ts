@@ -7,7 +7,7 @@ import { storing } from './store-error.ts'
  */
 export interface TabletReport {
   name: string
-  /** How many different numbers of submissions arrived. */
+  /** The count of distinct submission numbers that have arrived. */
   arrived: number
   /** The highest number that arrived, and when its submission was accepted. */
   last: { number: number; acceptedAt: string }

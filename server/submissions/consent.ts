@@ -9,8 +9,9 @@ const consentSchema = z.object({
 })
 
 /**
- * Returns the consent in a request, or null when it is missing or malformed. Consent is optional, so no submission is
- * refused for it. The consent is beside the payload, because earlier releases refuse unknown fields inside the payload.
+ * Returns the consent in a request, or null when it is missing or malformed. A missing or malformed consent is no
+ * reason to refuse a submission, because consent is optional. The consent is beside the payload, because earlier
+ * releases refuse unknown fields inside the payload.
  */
 export function consentIn(value: unknown): Consent | null {
   const parsed = consentSchema.safeParse(value)

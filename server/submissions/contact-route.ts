@@ -115,8 +115,9 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   /**
-   * Reads the request's content and passes it to `use`. The file of an application is read only here, because the
-   * checks before need only the headers. The body of an enquiry is short and has been read already.
+   * Reads the request's content and passes it to `use`. A JSON body (an enquiry) is short and has been read already. A
+   * form with a file, or an opaque (encrypted or binary) body, is read only here, because the checks before need only
+   * the headers.
    */
   async function withIncoming<Result>(
     req: Request,
@@ -188,7 +189,7 @@ function parseJson(text: unknown): unknown {
 
 interface Answer {
   reply: ReceiptReply
-  /** 0 when an earlier request has stored the submission. */
+  /** Bytes that this request has added to the store; 0 when an earlier request has stored the submission. */
   storedBytes: number
 }
 

@@ -9,9 +9,10 @@ import { Refusal } from '../refusal.ts'
 export const FILE_CHECKS_PER_SOLUTION = 5
 
 /**
- * Returns a function that counts each check of a file's content, because a check costs processor time. The count is
- * kept for the captcha solution (its nonce) that came with the file. A limit for each IP address would also hit other
- * applicants at the same address. A device above the limit solves another captcha.
+ * Returns a function that limits the checks of file contents, because a check costs processor time. Call that function
+ * before each check, with the nonce of the captcha solution that came with the file. Checks are counted for each
+ * captcha solution, because a limit for each IP address would also hit other applicants at the same address. A device
+ * above the limit solves another captcha.
  * @throws Refusal `captcha` when a solution has been used for too many files.
  */
 export function createFileCheckLimit(): (nonce: string) => Promise<void> {

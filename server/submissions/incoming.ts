@@ -88,7 +88,8 @@ export function requireKnownVersion(req: Request): void {
 }
 
 /**
- * Returns the payload as the schema parses it, or a refusal that says what is wrong with version, honeypot or payload.
+ * Returns the payload as the schema parses it, or a refusal that says what is wrong with version, honeypot (a hidden
+ * field that only bots fill in) or payload.
  */
 export function parsePayload<T>(
   req: Request,

@@ -28,7 +28,7 @@ export function partCount(req: Request): number | undefined {
 
 /**
  * Returns the stored parts of a submission as one stream, with one part in memory at a time. The stream fails with
- * Refusal `incomplete` when a part is missing, and with StoreError.
+ * Refusal `incomplete` when a part is missing, and with StoreError when the store fails.
  */
 export function storedBody(store: Store, id: string, count: number): Readable {
   return Readable.from(partsOf(store, id, count))

@@ -74,7 +74,9 @@ export interface Upload {
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
- *   run, and those of `receiveOpaque`.
+ *   run;
+ * - Refusal for an opaque body: `invalid` when it has no length, `too_large` when it is above the limit, `incomplete`
+ *   when parts are missing or wrong.
  * Any other error is the relay's own fault.
  */
 export function createUploads(

@@ -12,8 +12,9 @@ import type { Scan } from '../store/tables.ts'
 const IDLE_TIMEOUT_MS = 20_000
 
 /**
- * Asks the operator's virus scanner for its verdict on a file. Resolves with null when no scanner is configured.
- * @throws Refusal `unavailable` when there is no verdict and `CLAMD_REQUIRED` is on.
+ * Asks the operator's virus scanner for its verdict on a file. Resolves with null when no scanner is configured, and
+ * with `unknown` when the scanner gives no verdict.
+ * @throws Refusal `unavailable` instead of `unknown` when `CLAMD_REQUIRED` is on.
  */
 export type VirusScan = (bytes: Uint8Array) => Promise<Scan | 'malicious' | null>
 

@@ -43,7 +43,10 @@ export function applicationForm(resume: SampleFile | undefined, changes: object 
   return form
 }
 
-/** Writes a multipart body by hand. `parts` come without their closing line break. */
+/**
+ * Writes a multipart body by hand. Each of `parts` is the text that follows `form-data; `, without the closing line
+ * break.
+ */
 export function multipart(...parts: string[]): { body: Uint8Array; headers: Record<string, string> } {
   const body = parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')
   return { body: Buffer.from(`${body}--x--\r\n`), headers: { 'content-type': 'multipart/form-data; boundary=x' } }

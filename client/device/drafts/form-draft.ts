@@ -29,7 +29,8 @@ let syncWrites = 0
 
 /**
  * Saves a draft in local storage, synchronously, where it stays until `saveFormDraft` saves it in IndexedDB; undefined
- * deletes the draft. If another page has cleared the device for the next person, deletes the draft in any case. Does
+ * deletes the draft. In fair mode (a tablet shared at a job fair) the draft goes to the worker's memory instead, unless
+ * it is partial. If another page has cleared the device for the next person, deletes the draft in any case. Does
  * nothing if the browser refuses local storage.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
@@ -48,7 +49,8 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 
 /**
  * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. Does nothing if another page has cleared the device for the next person. Never rejects.
+ * draft. In fair mode (a tablet shared at a job fair) the draft goes to the worker's memory instead. Does nothing if
+ * another page has cleared the device for the next person. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
   if (wasClearedElsewhere()) return
@@ -63,9 +65,10 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<void>
 }
 
 /**
- * Resolves with the saved draft, or with undefined if there is none. If local storage has a partial draft, its filled
- * fields replace those of the draft in IndexedDB. The draft may have been written by another version of the site, so
- * its shape is unknown. Never rejects.
+ * Resolves with the saved draft, or with undefined if there is none. A complete draft in local storage is newer than
+ * the one in IndexedDB and is returned as it is. If the draft in local storage is partial, its filled fields replace
+ * those of the draft in IndexedDB. The draft may have been written by another version of the site, so its shape is
+ * unknown. Never rejects.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
   const sync = loadSync(name)

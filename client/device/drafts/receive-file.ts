@@ -10,7 +10,7 @@ export type ReceivedFile = 'kept' | 'full' | 'resume_format' | 'resume_too_large
 /**
  * Stores a file that was shared with the site, or opened with the site from a file manager. The file may come from
  * anybody. Therefore it does not replace a resume that the visitor has chosen: the application form asks whether to use
- * it. Never rejects.
+ * the received file. Never rejects.
  */
 export async function receiveFile(file: File | null): Promise<ReceivedFile> {
   if (!file) return 'resume_format'

@@ -29,9 +29,9 @@ export function startupImageUrl(widthPx: number, heightPx: number): string {
 }
 
 /**
- * Adds the link to the image that iOS shows while the installed site starts. iOS reads the link when the visitor
- * installs the site. A script adds the link for this screen only, because eighteen links with media queries would make
- * every page heavier.
+ * Adds the link to the image that iOS shows while the installed site starts; does nothing if no image fits the screen.
+ * iOS reads the link when the visitor installs the site. A script adds the link for this screen only, because eighteen
+ * links with media queries would make every page heavier.
  */
 export function addStartupImage(): void {
   const { width, height } = screen

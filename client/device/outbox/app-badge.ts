@@ -2,9 +2,9 @@ import { countNeeds, listSubmissions } from './outbox.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
 /**
- * Shows a number on the installed site's icon: the submissions that wait to be sent, and those that their author has to
- * correct or delete. Reads the submissions from the outbox if they are not given. Never rejects; does nothing without
- * the Badging API.
+ * Shows on the installed site's icon the count of submissions that wait to be sent or that their author has to correct
+ * or delete; removes the badge if there are none. Reads the submissions from the outbox if they are not given. Never
+ * rejects; does nothing without the Badging API.
  */
 export async function showAppBadge(submissions?: SubmissionRecord[]): Promise<void> {
   if (!('setAppBadge' in navigator)) return

@@ -3,7 +3,7 @@ import { announceOutboxChange } from './outbox-changes.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 import { type OutboxTransaction, transact } from './transact.ts'
 
-/** The operations on the outbox that are available to a change inside its transaction. */
+/** The operations on the database that a function given to `changeOutbox` may call inside its transaction. */
 export interface OutboxStores {
   get(id: string): Promise<SubmissionRecord | undefined>
   getAll(): Promise<SubmissionRecord[]>
@@ -16,8 +16,8 @@ export interface OutboxStores {
   deleteDrafts(names: string[]): Promise<unknown>
   deleteAllDrafts(): Promise<void>
   /**
-   * Commits the transaction without waiting for the requests made so far. The browser then carries them out even if the
-   * page is left right after.
+   * Commits the transaction now. The browser still carries out the requests made so far, even if the visitor leaves the
+   * page right after.
    */
   commit(): void
 }

@@ -114,8 +114,9 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
 }
 
 /**
- * Turns an error of IndexedDB into `OutboxFullError` or `OutboxUnavailableError`. Returns any other error unchanged,
- * for example an error that a mistake in this code has caused.
+ * Turns an error of IndexedDB, or the `ReferenceError` of a browser without IndexedDB, into `OutboxFullError` or
+ * `OutboxUnavailableError`. Returns any other error unchanged. This includes `DataCloneError`, because only a mistake
+ * in this code causes it.
  */
 export function outboxError(error: unknown): unknown {
   if (error instanceof ReferenceError) return new OutboxUnavailableError('No IndexedDB here', { cause: error })

@@ -1,7 +1,7 @@
 /**
- * Finds out whether this device has an outbox, which means that its database exists. Pages load React and the outbox's
- * code only on such devices, so that the many visitors who never fill in a form load neither. Call `mayHaveOutbox`
- * before reading the database, because opening the database creates it.
+ * Finds out whether this device has an outbox, the database of submissions and drafts. Pages load React and the
+ * outbox's code only on such devices, so that the many visitors who never fill in a form load neither. Call
+ * `mayHaveOutbox` before reading the database, because opening the database creates it.
  */
 import { onOutboxChange } from './outbox-changes.ts'
 import { withTimeout } from './with-timeout.ts'

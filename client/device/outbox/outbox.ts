@@ -64,8 +64,8 @@ async function remove(stores: OutboxStores, id: string) {
 }
 
 /**
- * True if the file of a new submission reads back as it was written. Also true if another page has meanwhile sent the
- * submission (which deletes the file) or encrypted it (which replaces the file).
+ * True if the file of a new submission reads back as it was written; false if the submission is gone. Also true if
+ * another page has meanwhile sent the submission (which deletes the file) or encrypted it (which replaces the file).
  */
 async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promise<boolean> {
   const [record, bytes] = await readWithFile(written.id)
@@ -84,10 +84,11 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Resolves with the present record of a submission that is about to be sent, and with `file`, the bytes to send with
- * it: an application's resume or, for an encrypted submission, the encrypted content. `file` is undefined for an
- * enquiry that is not encrypted, if the bytes are missing, or if a resume is damaged. Record and file are read in one
- * transaction, because another page may have encrypted the submission since the caller has read `claimed`.
+ * Resolves with the present record of a submission that is about to be sent (`claimed` if the submission is gone or
+ * accepted), and with `file`, the bytes to send with it: an application's resume or, for an encrypted submission, the
+ * encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes are missing, or if a resume
+ * is damaged. Record and file are read in one transaction, because another page may have encrypted the submission since
+ * the caller has read `claimed`.
  */
 export async function loadForSending(
   claimed: PendingSubmission,

@@ -1,4 +1,4 @@
-/** The clocks at the moment when the relay (the server of this site) last answered. All times are in milliseconds. */
+/** The times that three clocks showed when the relay (the server of this site) last answered, all in milliseconds. */
 interface Reading {
   /** The relay's time, since the epoch. */
   relay: number
@@ -15,7 +15,10 @@ interface Reading {
  */
 let last: Reading | undefined
 
-/** Reads the relay's time from the `Date` header of its reply, and remembers it. */
+/**
+ * Reads the relay's time from the `Date` header of its reply, and remembers it. Does nothing if the header is missing
+ * or unreadable.
+ */
 export function noteRelayTime(reply: Response, now = Date.now()): void {
   const relay = Date.parse(reply.headers.get('Date') ?? '')
   if (!Number.isNaN(relay)) last = { relay, device: now, uptime: performance.now() }

@@ -24,7 +24,8 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
  * Marks submissions as expired that could not be sent within 30 days of the first attempt; expired submissions stay
  * visible. Deletes rejected and expired submissions 30 days after their authors were told. `countsFrom` is the start of
  * both periods. Asks the relay (the server) for its time only if a period seems to be over by the device's clock, or
- * has to be started. Returns the ids of the submissions that expired in this call.
+ * has to be started. If the relay does not answer, changes nothing. Returns the ids of the submissions that expired in
+ * this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []

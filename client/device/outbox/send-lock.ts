@@ -32,9 +32,10 @@ export function releaseSendLock(): void {
 
 /**
  * Runs `task(true)` while no other page or worker of the site holds the lock. Runs `task(false)` without the lock if
- * the browser has no Web Locks, or if the lock is not free within `LOCK_WAIT_MS`. Without the lock, two pages are still
- * kept from sending the same submission by its lease in the database, and the idempotency key makes a repeated request
- * harmless. Rejects if the page is left before the task begins.
+ * the browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_WAIT_MS`. Without the
+ * lock, the lease of a submission (a time in the database until which only one page or worker may send it) still keeps
+ * two pages from sending the same submission, and the idempotency key makes a repeated request harmless. Rejects if the
+ * page is left before the task begins.
  */
 export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined

@@ -42,8 +42,8 @@ function asksForPause({ failure }: RelayError): boolean {
 }
 
 /**
- * Sends a submission that this page or worker has leased (`claimNext`). Stores the outcome in the outbox and in
- * `report`.
+ * Sends a submission that this page or worker has leased with `claimNext`, so that no other one sends it meanwhile.
+ * Stores the outcome in the outbox and in `report`.
  */
 async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {
@@ -73,9 +73,11 @@ async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, r
 }
 
 /**
- * Sends every due submission, one after another, each at most once. A submission that fails does not stop the others.
- * If the relay asks for a pause (`asksForPause`), all queued submissions of the same kind are postponed, for every page
- * and the worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the outbox cannot be read.
+ * Sends every due submission, one after another, each at most once. If this page or worker gets the send lock, first
+ * makes those submissions due that a closed page was sending. A submission that fails does not stop the others. If the
+ * relay asks for a pause (`asksForPause`), all queued submissions of the same kind (enquiry or application) are
+ * postponed, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the
+ * outbox cannot be read or changed, or if the page is left before the sending begins.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
   const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
@@ -90,7 +92,7 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
       if (!record) break
       tried.add(record.id)
       // An error means that the outcome could not be stored. It is ignored: the submission stays leased, and is tried
-      // again when the lease has ended or a sender has released it.
+      // again when the lease has run out or `releaseLeases` has ended it.
       await sendClaimed(record, deps, report).catch(() => {})
     }
     report.remaining = await countWaiting()

@@ -140,7 +140,10 @@ async function attempt(
   return readReceipt(response, record.id, deps.now())
 }
 
-/** Returns the captcha token that was solved while the visitor typed; undefined if there is none or it has expired. */
+/**
+ * Returns the captcha token that was solved while the visitor typed; undefined if there is none, as in an encrypted
+ * submission, or if it has expired.
+ */
 function usableToken(record: PendingSubmission, now: number): string | undefined {
   const captchaToken = record.sealingKey !== undefined ? undefined : record.captchaToken
   if (captchaToken === undefined) return undefined
@@ -150,9 +153,10 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 
 /**
  * True if the refusal comes from a relay (the server) of an earlier release, which does not know the content type of
- * encrypted submissions or of submissions in parts. After `wrong_type` the device would give up, but this refusal ends
- * with the next deploy. So `sendRecord` reports `key_unknown` instead, and the device tries again. A relay that knows
- * these types never refuses them; if it refuses a resume with `wrong_type`, it names the field.
+ * encrypted submissions or of submissions in parts. After `wrong_type` the device would give up, although the relay of
+ * the next release will accept the submission. So `sendRecord` reports `key_unknown` instead, and the device tries
+ * again. A relay that knows these types never refuses them; if it refuses a resume with `wrong_type`, it names the
+ * field.
  */
 function fromOlderRelay(isOpaque: boolean, { code, fields }: SubmissionFailure): boolean {
   return isOpaque && code === 'wrong_type' && !fields

@@ -1,6 +1,7 @@
 /**
- * Changes the state of a submission while it is sent: from queued to sending (leased by a page or the worker), then to
- * accepted, rejected or queued again.
+ * Changes the state of a submission while it is sent: from queued to sending, then to accepted, rejected or queued
+ * again. While the state is sending, a page or the worker holds a lease: until the lease ends, no other one may send
+ * the submission.
  */
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import { changeOutbox } from './change-outbox.ts'
@@ -30,8 +31,9 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 }
 
 /**
- * Leases the next submission and resolves with it; undefined if there is none. A submission can be leased if it is due,
- * or if an earlier lease has ended, and if it is not in `tried`. The submission with the fewest attempts comes first,
+ * Leases the next submission, so that no other page or worker sends it meanwhile, and resolves with its record;
+ * undefined if none can be leased. A submission in `tried` is left out. Any other can be leased once its next attempt
+ * is due or, if it is already leased, once that lease has ended. The submission with the fewest attempts comes first,
  * so that one that always fails does not hold up the others. Among those with equal attempts the newest comes first,
  * because its author may be waiting.
  */
@@ -56,8 +58,8 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
 
 /**
  * Ends all leases, so that submissions of a page that was closed while it was sending are sent at once. Only a page or
- * worker that holds the send lock may call this. Each keeps the lock until it has sent everything. So the pages that
- * took the leases were closed or have lost the lock.
+ * worker that holds the send lock may call this. A sender keeps the lock until it has sent everything, so the pages
+ * that took the leases were closed or have lost the lock.
  */
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -68,9 +70,10 @@ export function releaseLeases(): Promise<void> {
 }
 
 /**
- * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. If
- * its author has cleared the shared device for the next person, deletes the whole submission, because nobody is there
- * to read the receipt. A receipt is final, so it also replaces a rejection or an expiry.
+ * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. Does
+ * nothing if the submission is gone or already accepted. If its author has cleared the shared device for the next
+ * person, deletes the whole submission, because nobody is there to read the receipt. A receipt is final, so it also
+ * replaces a rejection or an expiry.
  */
 export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>): Promise<void> {
   return changeOutbox(async (stores) => {
@@ -117,8 +120,8 @@ export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt
 function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
-    // If the lease has ended, another sender may have finished the submission meanwhile. Its state is then left
-    // unchanged.
+    // If the lease has ended, another page or the worker may have finished the submission meanwhile. Its state is then
+    // left unchanged.
     if (record?.state !== 'sending') return
     await stores.put(released({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
   })

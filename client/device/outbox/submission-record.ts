@@ -6,7 +6,7 @@ import type { ErrorCode, SubmissionKind } from '#contract/submission/submission.
 
 /**
  * Description of an application's file. The bytes are in a store of their own, so that listing submissions reads no
- * files. A device that many visitors share may hold 100 MB of them.
+ * files. A device that many visitors share may hold 100 MB of files.
  */
 interface ResumeFacts {
   name: string
@@ -53,14 +53,14 @@ interface Identity<Kind extends SubmissionKind> {
   /** True while the submission has an outcome that its author has not been told of. */
   untold?: boolean
   /**
-   * True if its author has cleared the device for the next person. The outbox then does not show what is in the
-   * submission, and keeps no receipt.
+   * True if the author of the submission has cleared the device for the next person. The outbox then does not show what
+   * is in the submission, and keeps no receipt.
    */
   authorLeft?: true
 }
 
 interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
-  /** The value of `SUBMISSION_VERSION` when the record was written. */
+  /** The version of the submission's schema (`SUBMISSION_VERSION`) when the record was written. */
   version: number
   state: 'queued' | 'sending' | 'rejected' | 'expired'
   attempts: number
@@ -103,8 +103,8 @@ export type SealedSubmission = Pending<SubmissionKind> & {
   /** Id of the relay's key to which the content is encrypted. */
   sealingKey: string
   /**
-   * The number of the submission among those of this tablet (`contract/submission/tablet.ts`), if it was submitted in
-   * fair mode (on a tablet shared at a job fair).
+   * The running number that this tablet gave to the submission (`contract/submission/tablet.ts`), if it was submitted
+   * in fair mode (on a tablet shared at a job fair).
    */
   tabletNumber?: number
 }

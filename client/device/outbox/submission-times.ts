@@ -1,6 +1,6 @@
 /**
- * Computes when a stored submission may be sent, how long a page or the worker may hold its lease, and when it is
- * deleted. Times are milliseconds since the epoch.
+ * Computes when a stored submission may be sent, when its lease ends (until then only one page or worker may send it),
+ * and when it is deleted. Times are milliseconds since the epoch.
  */
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'

@@ -35,7 +35,7 @@ interface Abortable {
   abort(): void
 }
 
-/** The open transactions of this page, each with a function that rejects the promise that `run` waits for. */
+/** The open transactions of this page, each with a function that makes `run` reject. */
 const running = new Map<Abortable, () => void>()
 /**
  * Transactions that were aborted because the visitor left the page. `transact` runs them again when the page comes
@@ -48,7 +48,8 @@ let restored: Promise<unknown> | undefined
 /**
  * WebKit's bfcache freezes a page together with its open transactions. Frozen transactions, even those that only read,
  * block every later page that writes. Therefore all open transactions are aborted when the page enters the bfcache, and
- * `transact` runs them again when the page comes back.
+ * `transact` runs them again when the page comes back. A transaction whose end the browser has not reported
+ * `RESTORED_ANSWER_TIMEOUT_MS` after the return counts as aborted.
  */
 function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return

@@ -36,10 +36,10 @@ export interface UploadedBody {
 }
 
 /**
- * Sends the parts of a submission's body that the relay (the server) does not have. Resolves with undefined if the
- * relay is of an earlier release, which takes no parts. Throws `RelayError` if the relay refuses a part. The device
- * tries again after any such error, because only the complete submission can be refused for good. Throws the error of
- * `fetch` if no answer comes.
+ * Sends the parts of a submission's body that the relay (the server) does not have; none if the relay has already
+ * accepted the submission. Resolves with undefined if the relay is of an earlier release, which takes no parts. Throws
+ * `RelayError` if the relay refuses a request. The device tries again after any such error, because only the complete
+ * submission can be refused for good. Throws the error of `fetch` if no answer comes.
  */
 export async function uploadParts(
   id: string,

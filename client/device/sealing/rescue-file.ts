@@ -4,8 +4,9 @@ import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-f
 
 /**
  * Resolves with a file of all encrypted submissions that the relay (the server) has not accepted, for a device that
- * cannot send them any more; undefined if there are none. The submissions also stay on the device. If the relay
- * receives a submission both in the file and from the device, it accepts the submission only once (idempotency key).
+ * cannot send them any more; undefined if there are none. Submissions whose content is missing are left out. The
+ * submissions also stay on the device. If the relay receives a submission both in the file and from the device, it
+ * accepts the submission only once, because both have the same id.
  */
 export async function createRescueFile(now = new Date()): Promise<File | undefined> {
   const sealed = (await listSubmissions()).filter(isSealed)

@@ -1,4 +1,4 @@
-/** "I'm done here": prepares a shared device for the next person. */
+/** Prepares a shared device for the next person, after a press on "I'm done here". */
 
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
@@ -9,10 +9,10 @@ import { deleteContentKeys } from './content-key.ts'
 
 /**
  * Removes the traces of a visitor from this device: drafts, chosen files, finished submissions with their receipts, the
- * chosen language, and notifications. Waiting submissions stay, because they are sent by themselves; they are encrypted
- * to the relay's key, and the outbox does not show their content. Encrypted submissions that were rejected or have
- * expired stay until `applyRetention` deletes them. All other pages of the site reload. Throws `OutboxUnavailableError`
- * if the database cannot be changed.
+ * chosen language, and notifications. Waiting submissions stay, because they still have to be sent. They are encrypted
+ * to the relay's key if possible, and the outbox does not show their content. Encrypted submissions that were rejected
+ * or have expired stay until `applyRetention` deletes them. All other pages of the site reload. Throws
+ * `OutboxUnavailableError` if the database cannot be changed.
  */
 export async function clearForNextPerson(): Promise<void> {
   announceClearing()

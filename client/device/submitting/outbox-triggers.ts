@@ -24,9 +24,9 @@ let sending: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends the waiting submissions when the page loads, when the network or the visitor comes back, and when the next
- * attempt is due (docs/product.md §11.2). Before each sending, deletes old drafts, and marks or deletes submissions
- * whose retention period is over.
+ * Sends the waiting submissions when the page loads, when the network is back, when the visitor returns to the page,
+ * and when the next attempt is due (docs/product.md §11.2). Before each sending, deletes old drafts, and marks or
+ * deletes submissions whose retention period is over. When the visitor leaves the page, releases the send lock.
  */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)

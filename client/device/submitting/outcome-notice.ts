@@ -44,7 +44,7 @@ function show(notice: Element): void {
   notice.toggleAttribute('data-shown', words !== '' && !isOutboxPage)
 }
 
-/** Returns the text of the notice: one or two sentences for each outcome; empty without submissions. */
+/** Returns the text of the notice: one sentence for each outcome that a submission has; empty without submissions. */
 export function outcomeSentences(submissions: FinishedSubmission[], locale: Locale): string {
   const sentences = OUTCOMES.map((outcome) => {
     const ofOutcome = submissions.filter(({ state }) => state === outcome)

@@ -61,7 +61,7 @@ export interface SubmitResult {
 export interface SubmitOptions {
   /** Called once the submission is stored and its draft deleted. */
   onStored?: () => void
-  /** Called with the progress of the upload until `submit` resolves. */
+  /** Called with the progress of the upload of an application, until `submit` resolves. */
   onProgress?: (progress: UploadProgress) => void
 }
 
@@ -147,7 +147,8 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
  * Stores a submission. In fair mode (a tablet shared at a job fair) the submission gets the next number of this tablet,
  * and is encrypted to the server's key before it is stored, so that the disk never holds its text. A correction keeps
  * the number of the submission that it replaces: the server never receives the replaced submission, and would miss its
- * number. Throws `OutboxFullError`, or `OutboxUnavailableError`, also if the submission cannot be encrypted.
+ * number. Throws `OutboxFullError` or `OutboxUnavailableError`. The latter is also thrown if the submission cannot be
+ * encrypted.
  */
 async function store(record: ClearSubmission, resume: StoredResume | undefined, options: AddOptions): Promise<void> {
   if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })

@@ -103,7 +103,7 @@ async function announce(worker: ServiceWorker | undefined): Promise<void> {
 
 /**
  * When one tab applies an update, all tabs reload, because a tab of the old version needs files that a later update
- * deletes.
+ * deletes. The first worker that takes control of this page is not an update and causes no reload.
  */
 function followController(): void {
   if (isControlled && reloadWhenFree()) set({ state: 'held' })

@@ -15,7 +15,9 @@ export function isFull(error: unknown): boolean {
 }
 
 interface DownloadOptions {
-  /** The addresses of all groups of this build. When groups are deleted to make room, these stay. */
+  /**
+   * The addresses of all groups (archives of files) of this build. When groups are deleted to make room, these stay.
+   */
   build: string[]
   /** The number of bytes that must stay free on the device after this group is stored. */
   reserveBytes: (group: Group) => number

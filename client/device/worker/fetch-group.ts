@@ -9,7 +9,7 @@ export interface FetchedGroup {
 /**
  * Fetches a group (an archive of the site's files). If the group cannot be fetched, fetches its files one by one and
  * joins them. The content always has the digest that the group's address contains, so a captive portal's page or a
- * damaged file is never returned. Rejects if both ways fail.
+ * damaged file is never returned. Rejects if both ways fail, or at once if a captive portal answers with a page.
  */
 export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {

@@ -102,11 +102,12 @@ export class Site {
   }
 
   /**
-   * Fetches the groups (archives of files) that are missing on the device. First come the texts, which are the pages in
-   * the visitor's language and the files that every page needs at its start. Then come the other groups for that
-   * language, then those for the other languages. Fetches only the texts if `isTextOnly` is true or if the device was
-   * found full within the last `FULL_FOR_MS`. Fetches nothing if a newer build is installing or waiting, because the
-   * relay (the server) may no longer have this build's files. Resolves with the state afterwards, and never rejects.
+   * Fetches the groups (archives of files) that are missing on the device; if the same download is already running,
+   * waits for it instead. First come the texts, which are the pages in the visitor's language and the files that every
+   * page needs at its start. Then come the other groups for that language, then those for the other languages. Fetches
+   * only the texts if `isTextOnly` is true or if the device was found full within the last `FULL_FOR_MS`. Fetches
+   * nothing if a newer build is installing or waiting, because the relay (the server) may no longer have this build's
+   * files. Resolves with the state afterwards, and never rejects.
    */
   async downloadMissing(locale: Locale, isTextOnly: boolean): Promise<SiteState> {
     const running =

@@ -17,8 +17,9 @@ import {
 } from './application-values.ts'
 
 /**
- * Returns the resume of the stored application `id`, or null if there is none. Also saves the resume as a draft of the
- * form, so that it survives a reload; if the device cannot save the draft, the form holds the resume all the same.
+ * Returns the resume of the stored application `id`, or null if there is none or it cannot be read. Also saves the
+ * resume as a draft of the form, so that it survives a reload; if the device cannot save the draft, the form holds the
+ * resume all the same.
  */
 async function resumeOf(id: string): Promise<File | null> {
   const stored = await loadResume(id).catch(() => undefined)
@@ -28,7 +29,7 @@ async function resumeOf(id: string): Promise<File | null> {
   return file
 }
 
-/** Returns the description of the application form for a job. `useSubmissionForm` runs the form by it. */
+/** Returns the description of the application form for a job, which `useSubmissionForm` needs to run the form. */
 export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
   return {
     kind: 'application',

@@ -63,8 +63,8 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   return (
     <div className={styles.application}>
       {sent && (
-        // The `<details>` below must not have the same key: of two siblings with the same key, React would leave the
-        // old ones on the page when the next application is sent and the key changes.
+        // The `<details>` below needs another key. If two siblings had the same key, React would leave the old receipt
+        // and form on the page when the next application is sent.
         <ReceiptPanel
           key={sent.id}
           kind="application"

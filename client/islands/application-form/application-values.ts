@@ -64,14 +64,17 @@ export function applicationErrors(values: ApplicationValues, job: JobToApplyFor)
   }
 }
 
-/** True while the draft would be empty: no text typed, no location chosen. The resume is saved apart from the draft. */
+/**
+ * True while the draft would be empty: no text typed, no location chosen. The resume does not count, because it is
+ * saved apart from the draft.
+ */
 export function isBlank(values: ApplicationValues): boolean {
   return TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0
 }
 
 /**
- * Returns the draft of a half-filled form: texts, locations, and the slug of the form's job. By the slug `fromDraft`
- * knows whether the indices in `locations` belong to the job that its form is for.
+ * Returns the draft of a half-filled form: texts, locations, and the slug of the form's job. The slug tells `fromDraft`
+ * whether the indices in `locations` belong to the job of its form.
  */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }

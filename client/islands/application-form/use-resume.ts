@@ -65,7 +65,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   }
 
   return {
-    /** The name of the file that is being read. */
+    /** The name of the file that is being read; undefined if no file is being read. */
     reading,
     /** False if the device could not save the file. The file can still be sent, but a reload loses it. */
     isKept,

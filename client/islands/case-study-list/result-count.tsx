@@ -13,8 +13,8 @@ interface ResultCountProps {
 }
 
 /**
- * How many case studies were found and how many of them are shown. The visible text changes at once; screen readers
- * announce the count only when the typing pauses.
+ * Shows the count of found case studies and, if the list shows only some of them, the count of shown ones. The visible
+ * text changes at once; screen readers announce the count only when the typing pauses.
  */
 export function ResultCount({ shown, found, children }: ResultCountProps) {
   const { t } = useTranslation('case-studies')

@@ -72,8 +72,8 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
       address.write(next, { replace: false })
     },
     /**
-     * Applies typed text and writes it into the present history entry: after the first key at once, after later keys
-     * when the typing pauses.
+     * Applies typed text and writes it into the present history entry: at once after the first key, and after later
+     * keys when the typing pauses.
      */
     type(search: string) {
       const next = { ...filters, search }
@@ -81,7 +81,10 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
       if (!writeTyped.isPending()) address.write(next, { replace: true })
       writeTyped(next, address.arrival)
     },
-    /** Writes the typed text into the address without waiting. Call this when the visitor has finished typing. */
+    /**
+     * Writes the typed text into the address without waiting for a pause in typing. Call this when the visitor has
+     * finished typing.
+     */
     settle: () => writeTyped.flush(),
     showMore() {
       writeTyped.flush()

@@ -29,7 +29,8 @@ export function useListPlace(location: Location, isReady: boolean): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // Let the browser restore the scroll position after a reload. The setting must be made before the page is left.
+    // Let the browser restore the scroll position after a reload. The browser uses the setting that is valid when the
+    // page is unloaded.
     const restoreAutomatically = () => {
       history.scrollRestoration = 'auto'
     }

@@ -12,7 +12,7 @@ import {
   toDraft,
 } from './contact-values.ts'
 
-/** The description of the contact form. `useSubmissionForm` runs the form by it. */
+/** The description of the contact form, which `useSubmissionForm` needs to run the form. */
 export const contactDefinition: FormDefinition<ContactValues> = {
   kind: 'contact',
   empty: EMPTY_CONTACT,

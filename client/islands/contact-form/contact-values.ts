@@ -64,9 +64,9 @@ export function fromDraft(draft: unknown): ContactValues {
 }
 
 /**
- * Returns `values` with empty texts filled in from the draft `kept`, and with its country if the form still has the
- * default one. After a reload or Back, `values` contains only what the browser itself has restored: the controls whose
- * `value` attribute React does not update.
+ * Returns `values` with empty texts filled in from the draft `kept`. If the form still has the default country, the
+ * country also comes from the draft. After a reload or Back, `values` contains only what the browser itself has
+ * restored, and a browser may restore only some of the controls.
  */
 export function fillEmptyFields(values: ContactValues, kept: ContactValues): ContactValues {
   const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])

@@ -11,8 +11,9 @@ const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'whe
 const STORAGE_KEY = 'touched-at'
 
 /**
- * Calls `onIdle` when nobody has touched any tab of the site for a minute. A hidden tab calls `onIdle` only when it is
- * shown again. Returns the seconds that are left during the countdown, from 15 to 1; undefined before the countdown.
+ * Calls `onIdle` when nobody has touched any tab of the site for a minute, or for three minutes after a press on a file
+ * input. A hidden tab calls `onIdle` only when it is shown again. Returns the seconds that are left during the
+ * countdown, from 15 to 1; undefined before the countdown.
  */
 export function useIdleReset(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()

@@ -20,8 +20,8 @@ const OWN_WORDS = {
 } as const
 
 /**
- * Tells the visitor that sending has failed, and why. The form keeps its values. Applicants also see the server's
- * message (docs/product.md §8).
+ * Tells the visitor that sending has failed, and why. If the failure comes from the relay, applicants also see the
+ * relay's message (docs/product.md §8).
  */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')

@@ -12,16 +12,16 @@ export interface FormValues {
 export type ControlOf<Values> = keyof Values & string
 
 /**
- * The reason why a control's value is refused. The relay reports each `FieldError`, too; only the form can find the
- * other errors.
+ * The reason why a control's value is refused. Both the form and the relay report the errors in `FieldError`. Only the
+ * form reports the other three.
  */
 export type FormError = FieldError | 'consent_required' | 'resume_several' | 'resume_unreadable'
 
 export type FormErrors<Values> = Partial<Record<ControlOf<Values>, FormError>>
 
 /**
- * Values from a draft or from a refused submission. `replaces` is the id of the submission that the form replaces when
- * it is sent.
+ * Values from a draft or from a refused submission. `replaces` is the id of the earlier submission that the corrected
+ * one replaces.
  */
 export interface Revision<Values> {
   values: Values

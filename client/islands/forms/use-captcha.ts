@@ -6,8 +6,8 @@ import type { CaptchaStatus } from './controls/captcha-line.tsx'
 
 /**
  * Solves the captcha of a form. Call `start` whenever the form is used: only the first call has an effect. `renew`
- * discards a token that was used or refused, and solves another challenge. `stop` ends the work. If the site was built
- * without a site key, there is never a token.
+ * discards a token that was used or refused, and solves another challenge. `stop` ends the solving. If the site was
+ * built without a site key, there is never a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)
@@ -23,7 +23,7 @@ export function useCaptcha() {
     if (begun.current) return
     begun.current = true
     // Wait until the browser is idle, so that the control that the visitor has touched responds first. `renew` may have
-    // begun a round meanwhile: do not begin another.
+    // started a challenge meanwhile (`round` is then above 0): do not start another.
     whenIdle(() => setRound((round) => round || 1))
   }, [])
   const renew = useCallback(() => {

@@ -145,8 +145,9 @@ interface CorrectionProps {
 }
 
 /**
- * Leads to the form in which a rejected or expired submission can be corrected. If its author has pressed "I'm done
- * here" since, asks first, because the form shows what somebody else may have typed.
+ * A button that opens the form in which a rejected or expired submission can be corrected. If the author has pressed
+ * "I'm done here", another person may be using the device now. A dialog then asks first, because the form shows what
+ * the author typed.
  */
 function Correction(props: CorrectionProps) {
   const { t } = useTranslation('outbox')

@@ -24,7 +24,10 @@ import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 import { useDone } from './use-done.ts'
 
-/** Returns one sentence for each submission whose state changed in the last update, for the status line. */
+/**
+ * Returns the text of the status line: one sentence for each submission whose state changed in the latest update that
+ * changed any state. Empty before the first such update.
+ */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
   const [words, setWords] = useState('')
@@ -93,8 +96,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
           {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
         </p>
-        {/* Hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows this part before
-            React is loaded. */}
+        {/* This part is hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows
+            this part before React is loaded. */}
         {!submissions?.length && (
           <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
             <h3>{t('empty.title')}</h3>

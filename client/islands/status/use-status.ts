@@ -12,7 +12,7 @@ interface Status {
 /**
  * Asks the relay for the status of the submission `id`: at once, then every 20 s, when the page is shown again, and
  * when the network returns. Stops when the status is final (`mailed` or `removed`). If the relay has found the
- * submission once and is busy or out of reach later, `answer` keeps what it found.
+ * submission once and is busy or unreachable later, `answer` keeps the status that was found.
  */
 export function useStatus(id: string | undefined): Status {
   const [known, setKnown] = useState<{ id: string; answer: StatusAnswer }>()

@@ -64,7 +64,7 @@ export function useMenu(): MenuEntry[] {
 
 /**
  * Returns the `aria-current` of a link to `path` on the page at `pathname`: `page` on the page itself, `true` on a page
- * below it.
+ * below it, undefined on all other pages.
  */
 export function currentAt(path: string, pathname: string): MenuLink['current'] {
   if (path === pathname) return 'page'

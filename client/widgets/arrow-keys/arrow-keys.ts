@@ -1,7 +1,7 @@
 /**
- * Returns by how many items a key moves in a row of tabs or slides (WAI-ARIA APG, tabs and carousel). The number is
- * negative if the key moves back. `index` is the present one of `count` items. Returns undefined for keys that move
- * nothing.
+ * Returns by how many items a key moves the selection in a row of tabs or slides (WAI-ARIA APG, tabs and carousel). The
+ * number is negative if the key moves back. Returns undefined for other keys. `index` is the index of the current item,
+ * and `count` is the number of items.
  */
 export function stepForKey(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }

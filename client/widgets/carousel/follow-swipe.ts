@@ -4,9 +4,10 @@ const SWIPE_MIN_PX = 40
 /**
  * Follows a finger or pen from its `pointerdown` on an element until it is lifted. Then calls `onSwipe` with 1 for a
  * swipe to the left (the next slide), -1 for a swipe to the right (the previous slide) and 0 for no swipe. A mouse is
- * ignored, because visitors select text with it. During the move the element's property `--drag` tells CSS how far the
- * finger has moved to the right. The element needs `touch-action: pan-y`, otherwise the browser handles horizontal
- * moves itself. If the browser starts to scroll, the swipe ends without a call.
+ * ignored, because visitors select text with it. A second finger is ignored as well. During the move the element's
+ * property `--drag` tells CSS how far the finger has moved to the right. The element needs `touch-action: pan-y`,
+ * otherwise the browser handles horizontal moves itself. If the browser starts to scroll, the swipe ends without a
+ * call.
  */
 export function followSwipe(element: HTMLElement, start: PointerEvent, onSwipe: (step: number) => void): void {
   if (start.pointerType === 'mouse' || !start.isPrimary) return

@@ -4,7 +4,7 @@ import { followSwipe } from './follow-swipe.ts'
 /**
  * Starts the carousels, `[data-carousel]`. Buttons (`[data-carousel-step]`), keys and swipes turn a carousel; it never
  * turns by itself. In `[data-carousel-slides]` all slides except the current one are `inert`. `data-turned` tells CSS
- * the direction of the last turn: `on` or `back`.
+ * the direction of the last turn: `on` (forwards) or `back`.
  */
 export function startCarousel(): void {
   document.addEventListener('click', ({ target }) => {

@@ -26,8 +26,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
   const { element: selector, button, surface, closing, closeDelayMs, isPressedByFocus } = options
   let openOne: Element | undefined
   /**
-   * Whether the visitor has pressed the open element. If so, the next press closes it; otherwise the next press makes
-   * it stay open.
+   * Whether the open element counts as pressed: by a press, or by keyboard focus if `isPressedByFocus` is true. If so,
+   * the next press closes the element. Otherwise the next press makes the element stay open.
    */
   let isPressed = false
   let closeTimer: ReturnType<typeof setTimeout>

@@ -28,8 +28,8 @@ interface MenuBarProps {
 }
 
 /**
- * The menu of wide screens (the drawer is that of small screens). CSS alone opens its dropdowns, on hover and focus,
- * until `start-dropdown.ts` has loaded.
+ * The menu of wide screens (small screens have the menu in `drawer.tsx` instead). Until `start-dropdown.ts` has loaded,
+ * CSS alone opens the dropdowns, on hover and focus.
  */
 export function MenuBar({ label, entries }: MenuBarProps) {
   return (

@@ -13,7 +13,7 @@ interface FigureListProps {
   figures: readonly Figure[]
   /** `tiles`: each figure has a background colour of its own. `small`: a row that fits into a card. */
   tone?: 'plain' | 'tiles' | 'small'
-  /** Whether the figures count up once they come into view. */
+  /** Whether the figures count up from 0 when they come into view. */
   counting?: boolean
 }
 

@@ -4,8 +4,9 @@ import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
 import { onFilmWanted } from './film-wanted.ts'
 
 /**
- * Loads the film of the home page, in its day or night version, if it is wanted (`onFilmWanted`). Shows the film over
- * its poster once it plays.
+ * Loads the film of the home page and shows it over its poster once it plays. Visitors who save data or prefer reduced
+ * motion get no film (`onFilmWanted` decides). The film has a day version and a night version. When the page changes
+ * between day and night colours, the other version is loaded.
  */
 export function startHeroFilm(): void {
   eachElement<HTMLElement>('[data-film]', (place) => {
@@ -30,7 +31,10 @@ export function startHeroFilm(): void {
   })
 }
 
-/** Adds the film to `place` and plays it while it is visible. Returns a function that removes the film. */
+/**
+ * Adds the film to `place`. The film plays while it is visible, unless the visitor has paused it. Returns a function
+ * that removes the film.
+ */
 function showFilm(place: HTMLElement): () => void {
   const button = pauseButtonOf(place)
   const video = createVideo(place)

@@ -11,8 +11,9 @@ interface InstallPromptEvent extends Event {
 }
 
 /**
- * Matches browsers that install sites only from their own menu and never fire `beforeinstallprompt`. In these browsers
- * the links `data-install` are shown at once, and open the page that shows how to install.
+ * Matches the user agents of browsers that install sites only from their own menu and never fire
+ * `beforeinstallprompt`. In these browsers the links with `data-install` are shown at once. They open the page that
+ * shows how to install.
  */
 const INSTALLS_BY_MENU = /iP(hone|ad|od)|Android.+Firefox|Macintosh.+Version\/(1[7-9]|[2-9]\d).+Safari/
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)'

@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   path: string
 }
 
-/** Links to this page in the other languages. Each link is the name of its language in that language. */
+/** Links to this page in the other languages. The text of each link is its language's own name. */
 export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
     <a key={other} className={styles.language} href={localePath(other, path)} lang={other} hrefLang={other}>

@@ -21,7 +21,8 @@ export function openInChosenLanguage(isBack: boolean): void {
 
 /**
  * Starts the language switches, which are links with `hreflang`. A press stores the language as the visitor's choice
- * and adds the present query and hash to the link. The served HTML cannot contain these.
+ * and adds the present query and hash to the link, because the served HTML cannot contain them. A press also stores how
+ * far the page is scrolled, so that the page in the other language can be scrolled as far.
  */
 export function startLanguageSwitch(): void {
   addEventListener(
@@ -40,8 +41,8 @@ export function startLanguageSwitch(): void {
 }
 
 /**
- * After a switch of the language, scrolls as far as the page was scrolled in the other language. Returns whether the
- * page was scrolled.
+ * After a switch of the language, scrolls as far as the page was scrolled in the other language, once the whole page is
+ * parsed. Returns false if there is nothing to scroll: there was no switch, or the page was at its top.
  */
 export function restoreScroll(): boolean {
   const place = Number(takeFromSession('place'))

@@ -7,9 +7,10 @@ interface LaunchQueue {
 }
 
 /**
- * Handles a file that the operating system passes to the page of open jobs, and shows a note with the outcome. There
- * are two ways. A file that was shared with the installed app has already been handled by the service worker, and the
- * address contains the outcome. A file that was opened with the app comes from `launchQueue` and is stored now.
+ * Handles a file that the operating system passes to the page of open jobs, and shows a note with the outcome. Does
+ * nothing if the address lacks the parameter `SHARED_PARAMETER`, because then no file was passed. There are two ways. A
+ * file that was shared with the installed app has already been handled by the service worker, and the parameter
+ * contains the outcome. A file that was opened with the app comes from `launchQueue` and is stored now.
  */
 export function startSharedFile(): void {
   const received = new URLSearchParams(location.search).get(SHARED_PARAMETER)

@@ -4,6 +4,7 @@ import { storage } from '#client/document/storage.ts'
 /**
  * Shows the theme that the visitor has chosen, otherwise that of the device, before anything is painted. `data-theme`
  * sets the colours (`tokens.css`). Pictures and `<meta>` elements with `data-night` get a `media` that fits the theme.
+ * Shows the theme again when the choice changes, also in another tab, and when Back restores the page.
  */
 export function showThemeAlways(): void {
   showTheme()

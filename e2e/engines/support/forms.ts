@@ -7,7 +7,10 @@ import { activate, clickOn, expectAttribute, expectPath, expectReady, expectVisi
 
 export const SUBMIT = 'form button[type="submit"]'
 
-/** Writes an enquiry, submits it without a network and waits until the page says that it is queued. */
+/**
+ * Writes and submits an enquiry, and waits until the page says that it is queued (stored on the device until it can be
+ * sent). The caller must have cut the network before.
+ */
 export async function enquireOffline(device: Device): Promise<void> {
   await fillEnquiry(device)
   await consent(device)
@@ -38,8 +41,8 @@ export async function chooseCountry(device: Device, country: string): Promise<vo
 }
 
 /**
- * Writes an application with the file at a path, submits it without a network and waits until the page says that it is
- * queued.
+ * Writes and submits an application with the file at a path, and waits until the page says that it is queued (stored on
+ * the device until it can be sent). The caller must have cut the network before.
  */
 async function applyOffline(device: Device, resumePath: string): Promise<void> {
   await fillApplication(device, resumePath)
@@ -97,7 +100,7 @@ export async function consent(device: Device): Promise<void> {
   await expectAttribute(device, SUBMIT, 'aria-disabled', null)
 }
 
-/** Waits until the page says that the submission is queued. */
+/** Waits until the page says that the submission is queued: stored on the device until it can be sent. */
 export async function expectQueued(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
@@ -116,7 +119,10 @@ export async function outboxEntries(device: Device): Promise<string[]> {
   )
 }
 
-/** Writes an enquiry and an application without a network. Returns the ids of both, the newest first. */
+/**
+ * Writes and submits an enquiry and an application. The caller must have cut the network before, so that both stay in
+ * the outbox. Returns the ids of both, the newest first.
+ */
 export async function queueBothOffline(device: Device, resumePath: string): Promise<string[]> {
   await enquireOffline(device)
   await applyOffline(device, resumePath)

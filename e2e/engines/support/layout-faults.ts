@@ -166,12 +166,16 @@ function findFaults(): string[] {
 
   for (const element of texts) {
     const { width, height } = element.getBoundingClientRect()
-    // With a line height of 0 the text is placed over another element on purpose: no fault.
+    // A box that has a width but no height, or a height but no width, has no room for its text. A line height of 0 is
+    // no fault: it places the text over another element on purpose.
     if (width < 1 !== height < 1 && getComputedStyle(element).lineHeight !== '0px')
       faults.add(`${name(element)} has no room`)
   }
 
-  /** A word broken over two lines is a fault: its box is too small. Addresses and hyphenated compounds may break. */
+  /**
+   * In a heading or a control, a word broken over two lines is a fault: the element is too narrow for the word.
+   * Addresses and hyphenated compounds may break.
+   */
   for (const element of texts.filter((text) =>
     text.matches(`:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`),
   )) {

@@ -42,7 +42,7 @@ export function puppeteerEngine(name: 'chromium' | 'firefox', executablePath: st
  */
 const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 
-/** Matches the error that Firefox reports at a navigation if Puppeteer has missed an event of the navigation before. */
+/** Matches the error that Firefox reports at a navigation if Puppeteer missed an event of the previous navigation. */
 const OF_EARLIER_PAGE = /interrupted an unfinished navigation/
 /** How long `goto` waits for a load event, in ms. After that it asks the page itself whether it has loaded. */
 const LOAD_EVENT_MS = 5000

@@ -8,8 +8,8 @@ const HEADERS = [
   ...[0x01, 0x5e, 0x9c, 0xda].map((level) => ({ start: Buffer.from([0x78, level]), length: 2 })),
 ]
 /**
- * How many bytes are inflated at most, from each place that looks like compressed data. The limit is enough: neither a
- * form nor a test file takes more bytes when compressed.
+ * The largest number of compressed bytes that the search inflates at each place that looks like compressed data. The
+ * limit is high enough: neither a form nor a test file takes more bytes when compressed.
  */
 const DEFLATED_BYTES_MAX = 2 ** 18
 

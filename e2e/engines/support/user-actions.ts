@@ -169,7 +169,8 @@ async function placeOf(device: Device, target: Target): Promise<Place> {
 }
 
 /**
- * Scrolls the target into sight and returns its middle, or null when no matching element is visible. Runs in the page.
+ * Returns the middle of the target, and whether the target is the topmost element there (`isOnTop`). Scrolls first if
+ * the target is out of sight or covered. Returns null when no matching element is visible. Runs in the page.
  */
 function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

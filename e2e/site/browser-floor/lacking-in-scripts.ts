@@ -67,9 +67,9 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
  * The built-ins and Web APIs that a script uses although one of the oldest supported browsers lacks them.
  *
  * The class of an object is unknown unless the object is a known global: `list` in `list.at(0)` may be an array or a
- * string. Such a member is reported only if it is lacking in every class that has a member of this name. A Web API is
- * not reported if its name is in `ownNames`, the names that the scripts declare, because the script may mean its own
- * member.
+ * string. A member of such an object (`at`) is reported only if it is lacking in every class that has a member of this
+ * name. A Web API is not reported if its name is in `ownNames`, the names that the scripts declare, because the script
+ * may mean its own member.
  *
  * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax to what
  * old browsers know.

@@ -7,7 +7,10 @@ interface Keyed {
   computed: boolean
 }
 
-/** Every node of a script's syntax tree, parents before children. */
+/**
+ * Every node of a script's syntax tree, parents before children.
+ * @throws when the script has a syntax error.
+ */
 export function nodesOf(source: string): Node[] {
   const { program, errors } = parseSync('script.js', source)
   if (errors[0]) throw new Error(errors[0].message)
@@ -24,13 +27,19 @@ function collect(value: unknown, nodes: Node[]): void {
   }
 }
 
-/** The name of the accessed member: `name` for `object.name`, `object?.name` and `object['name']`. */
+/**
+ * The name of the accessed member: `name` for `object.name`, `object?.name` and `object['name']`. Returns `undefined`
+ * if the name is not a constant, as in `object[key]`.
+ */
 export function memberName({ property, computed }: ESTree.MemberExpression): string | undefined {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined
   return textOf(property)
 }
 
-/** The value of a constant string. In minified code a constant string may be a template literal. */
+/**
+ * The value of a node that is a constant string, `undefined` for any other node. In minified code a constant string may
+ * be a template literal.
+ */
 export function textOf(node: Node | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral' && !node.expressions.length) return node.quasis[0]?.value.cooked ?? undefined
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined

@@ -28,7 +28,10 @@ const GAPS: readonly string[] = ['2,6']
 /** Cells (`column,row`) with a fixed tile, although they are to the left of the left edge. */
 const OUTPOSTS: readonly string[] = ['2,7', '3,8', '4,9']
 
-/** Tiles that are lifted after the city has sunk, and are then laid down again. Both happen in this order. */
+/**
+ * Tiles that are lifted after the city has sunk, and are then laid down again. They are lifted, and later laid, in the
+ * order of this list.
+ */
 const LOOSE: readonly Cell[] = [
   [2, 6],
   [0, 5],

@@ -5,7 +5,10 @@ import type { Tones } from './tones.ts'
 /** The corners of a solid's ground plan, clockwise as the frame shows them. */
 export type Plan = readonly (readonly [column: number, row: number])[]
 
-/** Height at which walls begin, below the floor. A building that overshoots while rising then shows no gap. */
+/**
+ * Height at which walls begin, below the floor. A rising building is lifted above its final height for a moment.
+ * Without this foundation a gap would appear between its walls and the floor.
+ */
 const FOUNDATION = -0.2
 
 /** A rectangular ground plan. `column` and `row` are its back corner, `columns` and `rows` its sides. */

@@ -6,11 +6,17 @@ const SINK_START_S = 1.7
 const RISE_START_S = 5
 /** How long a single building sinks or rises. */
 const MOVE_S = 1.5
-/** How much later than a building at the river the farthest building starts to sink or rise. */
+/**
+ * Delay, in seconds, between the start of a building at the river and the start of the farthest building, both when the
+ * city sinks and when it rises.
+ */
 const WAVE_S = 1
 /** Distance of the farthest building from the river, in cells. */
 const FARTHEST_CELLS = 5
-/** When the first window lights up. Windows light up while the city stands. They are dark again when the city rises. */
+/**
+ * When the first window lights up, in seconds of the film. Windows light up while the city stands. They are dark again
+ * when the city rises.
+ */
 const LAMP_START_S = 0.3
 /** Time between the starts of two windows. */
 const LAMP_STAGGER_S = 0.32

@@ -11,8 +11,8 @@ const FRAME_PX = 8
 const TITLE_BAR_PX = 36
 
 /**
- * A telephone. Its screen is 24 px narrower and 24 px less high than the telephone. `screen` is drawn from the upper
- * left corner of the screen.
+ * A telephone. Its screen is 24 px narrower and 24 px less high than the telephone. The coordinates in the SVG `screen`
+ * are relative to the upper left corner of the screen.
  */
 export function phone(x: number, y: number, width: number, height: number, ground: string, screen: string): string {
   const [w, h] = [width - 2 * PHONE_BEZEL_PX, height - 2 * PHONE_BEZEL_PX]
@@ -25,8 +25,8 @@ export function phone(x: number, y: number, width: number, height: number, groun
 }
 
 /**
- * A surface in a frame of the colour `ink`, such as a tablet, a screen or a sign. `content` is drawn from the surface's
- * upper left corner and clipped to the surface.
+ * A surface in a frame of the colour `ink`, such as a tablet, a screen or a sign. The coordinates in the SVG `content`
+ * are relative to the surface's upper left corner. The content is clipped to the surface.
  */
 export function panel(x: number, y: number, width: number, height: number, ground: string, content: string): string {
   return (
@@ -36,7 +36,10 @@ export function panel(x: number, y: number, width: number, height: number, groun
   )
 }
 
-/** A browser window. `page` is drawn from the upper left corner of the area below the title bar. */
+/**
+ * A browser window. The coordinates in the SVG `page` are relative to the upper left corner of the area below the title
+ * bar.
+ */
 export function browser(x: number, y: number, width: number, height: number, ground: string, page: string): string {
   const lights = [PIGMENTS.vermilion, PIGMENTS.gold, PIGMENTS.mist]
   return (

@@ -4,15 +4,19 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
-  /** Saves an unsaved change now, without waiting for a pause, so that the database gets it before any later write. */
+  /**
+   * Saves an unsaved change now, without waiting for a pause in typing. The database thus gets the draft before any
+   * later write.
+   */
   keepNow: () => void
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
   end: () => Promise<void>
 }
 
 /**
- * Saves `draft` on the device under `name` whenever it changes, even if the page is closed or killed. If `draft` is
- * undefined, there is nothing to save.
+ * Saves `draft` under `name` whenever it changes, even if the page is closed or killed: on the device, or in the memory
+ * of the service worker in fair mode (a tablet shared at a job fair). If `draft` becomes undefined, deletes the saved
+ * draft.
  *
  * Calls `onLoaded` once, with the draft that an earlier page has saved. Until `onLoaded` has finished, `draft` is saved
  * only when the page is closed or hidden. It is then marked as partial, because it lacks the texts of the earlier draft
@@ -31,8 +35,8 @@ export function useDraft<Draft>(
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
   /**
-   * Saves the draft in the database. Until the database has it, the draft counts as unsaved, because the page may be
-   * closed while the database is being opened.
+   * Saves the draft. Until it is saved, the draft counts as unsaved, because the page may be closed while the database
+   * is being opened.
    */
   const keep = async () => {
     const keptText = savedText.current

@@ -19,7 +19,7 @@ interface FormDraftOptions<Values> {
 
 /**
  * Fills in a form from the submission to correct, or else from the draft of an earlier visit. Saves the draft whenever
- * the form changes.
+ * the form changes, until the submission is stored for sending.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,

@@ -4,8 +4,8 @@ import { Button } from '#client/components/button.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 /**
- * Returns the permission for notifications. Undefined without Background Sync: the service worker then never sends
- * while no page is open, and has nothing to report.
+ * Returns the permission for notifications. Undefined if the browser has no notifications or no Background Sync.
+ * Without Background Sync the service worker never sends while no page is open, so it has nothing to report.
  */
 function permissionNow(): NotificationPermission | undefined {
   return 'SyncManager' in globalThis ? globalThis.Notification?.permission : undefined

@@ -29,8 +29,8 @@ interface SentPanelProps {
 }
 
 /**
- * The live status and the receipt of a submission that was sent or saved. At first a dialog shows both, too, unless the
- * submission was refused.
+ * The live status and the receipt of a submission that was sent or saved. Unless the submission was refused, a dialog
+ * with the same content is open until the visitor closes it.
  */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')

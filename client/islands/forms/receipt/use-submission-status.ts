@@ -10,8 +10,9 @@ export interface SubmissionStatus {
 }
 
 /**
- * Returns the submission's present status. The parameter `outcome` is the status when the form was sent. A submission
- * that was queued then may have been sent meanwhile, so its record in the outbox decides.
+ * Returns the submission's present status. The parameter `outcome` is the status when the form was sent: if the relay
+ * accepted the submission then, it stays accepted. Otherwise its record in the outbox decides, because a queued
+ * submission may have been sent meanwhile.
  */
 export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): SubmissionStatus {
   const record = useAtomValue(submissionsAtom)?.find((submission) => submission.id === id)

@@ -26,10 +26,10 @@ function wholeFloor(rows: number): Course[] {
 }
 
 /**
- * The tiles that are drawn in each period, first beside its opening (the introduction), then beside each of its events.
- * From stage to stage the floor fills up: no tiles at first, then single tiles, and at last no gaps. The tiles leave
- * room for the texts: the text of an event covers columns 2 to 6, the text of an opening columns 2 to 8. CSS mirrors
- * the floor if the text stands on the other side.
+ * The tiles that are drawn in each period. The first list belongs to the introduction of the period (the "opening"),
+ * each further list to the next event. From list to list the floor fills up: no tiles at first, then single tiles, and
+ * at last no gaps. The tiles leave room for the texts: the text of an event covers columns 2 to 6, the text of an
+ * opening columns 2 to 8. CSS mirrors the floor if the text stands on the other side.
  */
 const STAGES: Record<Period['id'], readonly (readonly Course[])[]> = {
   ground: [
@@ -74,8 +74,9 @@ const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
 }
 
 /**
- * Returns the tiles beside the opening of a period (step 0) or beside its event number `step`. If the period has more
- * events than stages, the further events have the tiles of the last stage.
+ * Returns the tiles beside the opening of a period (step 0) or beside its event number `step`. A milestone (the last
+ * event) has tiles of its own. If the period has more events than lists in `STAGES`, the further events have the tiles
+ * of the last list.
  */
 export function coursesAt(period: Period['id'], step: number, isMilestone = false): readonly Course[] {
   if (isMilestone) return MILESTONE_STAGES[period]

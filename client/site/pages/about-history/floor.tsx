@@ -4,7 +4,7 @@ import { type Course, tilesIn } from './floor-stages.ts'
 
 /**
  * The tiled floor behind an entry of the timeline, a decoration. On wide screens it consists of rows of tiles. On small
- * screens it is a column of at most as many tiles.
+ * screens it is a single column that has no more tiles than these rows together.
  */
 export function Floor({ courses, isWhole }: { courses: readonly Course[]; isWhole: boolean }) {
   return (

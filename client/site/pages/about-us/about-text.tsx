@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
 import styles from './about-text.module.css'
 
-/** The large number beside each paragraph. The key is the paragraph's id. */
+/** The large number beside each paragraph except the first. The key is the paragraph's id. */
 const MARGIN_FIGURES = {
   start: aboutFacts.founded,
   team: `${aboutFacts.engineers}+`,

@@ -5,7 +5,7 @@ import styles from './people.module.css'
 
 const PORTRAIT_PX = 160
 
-/** The people that clients and applicants meet. */
+/** The founders of the company, whom clients and applicants meet. */
 export function People() {
   const { t } = useTranslation('about')
   return (

@@ -17,7 +17,10 @@ interface OpenJobsProps {
   jobs: readonly Job[]
 }
 
-/** The open jobs, or a note that none is open. */
+/**
+ * The list of the open jobs, with the hidden notes (`SHARED_NOTES`) above it. If no job is open, a text says so, with a
+ * link to write to the company.
+ */
 export function OpenJobs({ locale, jobs }: OpenJobsProps) {
   const { t } = useTranslation('careers')
   if (jobs.length === 0)

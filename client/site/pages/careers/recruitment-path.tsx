@@ -13,8 +13,8 @@ import styles from './recruitment-path.module.css'
 const FIRST_DAY_SEED = 0
 
 /**
- * The steps from application to first day. Each step is a numbered bend of a drawn road, and a decorative tile stands
- * at its end.
+ * The steps from application to first day. Each step is a numbered bend of a drawn road. A decorative tile stands at
+ * the end of the road.
  */
 export function RecruitmentPath({ locale }: { locale: Locale }) {
   const { t } = useTranslation('careers')

@@ -11,7 +11,7 @@ interface CaseStudyChaptersProps {
   caseStudy: CaseStudy
 }
 
-/** The text of a case study, in three chapters. */
+/** The text of a case study, in up to three chapters. A chapter without text is left out. */
 export function CaseStudyChapters({ locale, caseStudy }: CaseStudyChaptersProps) {
   const { t } = useTranslation('case-studies')
   return CHAPTERS.map(({ section, anchor, tone }, index) => {

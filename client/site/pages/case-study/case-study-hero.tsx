@@ -8,7 +8,10 @@ import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-hero.module.css'
 
-/** Maximum length of the title in the breadcrumb, in characters, without the dots (docs/product.md §9.5). */
+/**
+ * Maximum length of the title in the breadcrumb, in characters. The three dots after a cut title do not count
+ * (docs/product.md §9.5).
+ */
 const BREADCRUMB_TITLE_MAX_LENGTH = 50
 
 interface CaseStudyHeroProps {

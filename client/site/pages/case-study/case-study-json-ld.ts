@@ -23,8 +23,8 @@ export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[
         headline: title,
         description,
         image: absoluteUrl(caseStudyCardUrl(locale, slug)),
-        // Structured data needs a day, but the content has only a month: the first day of the month, in the company's
-        // time zone.
+        // Structured data needs a day, but the content has only a month. The day is therefore the first of the month,
+        // in the company's time zone.
         datePublished: `${published}-01T00:00:00+07:00`,
         inLanguage: locale,
         mainEntityOfPage: url,

@@ -33,9 +33,9 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
       {/*
-       * Not a `CaseStudyCover`: when a case study is pressed, `cover-transition.ts` gives a `view-transition-name` to
-       * every `CaseStudyCover` of that case study. The name must be unique on the page, and the related case studies
-       * below may contain the same case study.
+       * Not a `CaseStudyCover`: when a link to a case study is pressed, `cover-transition.ts` gives a
+       * `view-transition-name` to every `CaseStudyCover` of that case study. The name must be unique on the page, and
+       * the related case studies below may contain the same case study.
        */}
       <img
         src={coverUrl(caseStudy.slug)}

@@ -6,8 +6,8 @@ import styles from './overview.module.css'
 import { PagePart } from './page-part.tsx'
 
 /**
- * The summary of a case study: a paragraph if there is one, the results, and other facts worth knowing. The results are
- * left out if `ResultFigures` shows them as numbers. Some case studies therefore have no summary.
+ * The summary of a case study: a paragraph if there is one, the results, and other facts worth knowing. If
+ * `ResultFigures` shows the results as numbers, the summary leaves them out. Renders nothing if nothing else is left.
  */
 export function Overview({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')

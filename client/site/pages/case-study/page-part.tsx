@@ -10,7 +10,7 @@ interface PagePartProps {
   tone?: 'paper' | 'eggshell'
   /** Content that stands below the title, in the margin. */
   margin?: ReactNode
-  /** False to leave the part out when the page is printed. For a part that has only buttons. */
+  /** False to leave the part out when the page is printed. Use it for a part that has only buttons. */
   isPrinted?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import styles from './result-figures.module.css'
 
 /**
  * The results of a case study as large numbers on tiles. Renders nothing without results. Other numbers of the site
- * count up when they become visible. These do not, because visitors look at them at once.
+ * count up when they become visible. These numbers do not, because visitors look at them at once.
  */
 export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')

@@ -56,9 +56,9 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
 }
 
 /**
- * The closing date of a job. After that date, an open job shows only that it takes applications. The HTML contains both
- * texts, and the build hides one of them, by its own clock. In the browser `start-dated-parts.ts` corrects this by the
- * device's clock.
+ * The closing date of a job. If an open job has passed its closing date, a note that it takes applications replaces the
+ * date. The HTML of an open job contains both date and note. The build hides one of them by its own clock. In the
+ * browser `start-dated-parts.ts` corrects the choice by the clock of the device.
  */
 function Deadline({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

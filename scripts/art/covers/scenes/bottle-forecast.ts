@@ -7,8 +7,8 @@ const BOTTLES_Y = [200, 160, 104, 150, 224]
 const FORECAST_FROM = 3
 
 /**
- * Bottles in a crate are the columns of a chart. Bottles that have been sold are full and capped. Bottles of the weeks
- * to come are dashed. Rain comes up on the right.
+ * Bottles in a crate are the columns of a chart, one for each week. Full, capped bottles show past sales. Dashed
+ * bottles show the forecast for the coming weeks. On the right it rains.
  */
 export function scene({ ground, paper }: Palette): string {
   const drink = ground === river ? vermilion : river

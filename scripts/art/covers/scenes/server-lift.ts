@@ -37,7 +37,7 @@ function cloud(x: number, y: number, fill: string): string {
   )
 }
 
-/** A rack: units above each other, drawn from the upper left corner of the rack. */
+/** A rack with `units` server units above each other. x and y are relative to the upper left corner of the rack. */
 function rack(id: string, units: number): string {
   const unit =
     rect(12, 12, RACK_PX - 24, UNIT_PX - 8, '#2c433b') +

@@ -1,9 +1,9 @@
 /**
- * Minimum width, in pixels, of an axis that shows the names whose `room` is `narrow` (`AxisLabel`). A narrower axis
- * shows only the first and the last name.
+ * Minimum width, in pixels, of an axis that shows names between the first and the last name. These names have the
+ * `room` `narrow` (`AxisLabel`).
  */
 const NARROW_PX = 230
-/** Minimum width, in pixels, of an axis that also shows the names whose `room` is `wide`. */
+/** Minimum width, in pixels, of an axis that shows more of the names between. These names have the `room` `wide`. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12

@@ -9,8 +9,9 @@ export interface SpokePlace {
 }
 
 /**
- * Places the spokes on both sides of a hub, beginning on the left. The side with one spoke fewer starts half a row
- * lower.
+ * Places `count` spokes on both sides of a hub: the first half at the left, the rest at the right. If the count is odd,
+ * the right side has one spoke fewer and starts half a row lower. `halfRowCount` is the height of the diagram in half
+ * rows.
  */
 export function spokePlaces(count: number): { places: SpokePlace[]; halfRowCount: number } {
   const leftCount = Math.ceil(count / 2)

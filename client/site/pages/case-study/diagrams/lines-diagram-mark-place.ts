@@ -1,8 +1,8 @@
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
- * Height below which a point counts as low, in percent from the top. A low point has its number above, because there is
- * no room for a number between the point and the axis.
+ * Distance from the top of the chart, in percent, from which a point counts as low. A low point has its number above,
+ * because there is no room for a number between the point and the axis.
  */
 const LOW_PERCENT = 85
 
@@ -16,9 +16,10 @@ export interface MarkPlace {
 }
 
 /**
- * Returns a place for the number beside a point, so that no line crosses the number. Of two lines, the upper one has
- * its numbers above its points, and the lower one below. Where a line rises or falls, its number is moved to the side
- * that the line leaves free. At the left and the right edge the number is moved into the drawing.
+ * Returns a place for the number beside a point, so that no line crosses the number. The number of the uppermost line
+ * stands above its point. The number of another line stands below its point, unless the point is low. Where a line
+ * rises or falls, its number is moved to the side that the line leaves free. At the left and the right edge the number
+ * is moved into the drawing.
  */
 export function markPlace(
   lines: readonly (readonly [x: number, y: number][])[],

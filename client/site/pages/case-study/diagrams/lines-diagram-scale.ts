@@ -7,10 +7,10 @@ const ROUND_STEPS = [1, 2, 2.5, 5, 10]
 const HIGH_SHARE = 0.7
 
 /**
- * Returns the numbers on the scale: round, at equal distances, in ascending order. All values lie between the first and
- * the last number. If the values begin and end between two steps, they touch one interval more than `leastStep`
- * assumes. For this case the factor 20 is tried last. The 1e-9 absorbs the rounding errors of the division, so that a
- * value on a step adds no interval.
+ * Returns the numbers on the scale (ticks): round numbers at equal distances, in ascending order. All values lie
+ * between the first and the last tick. `leastStep` is large enough only if the lowest value lies on a tick. Otherwise
+ * the values may need one interval more, for which even the factor 10 can be too small, so the factor 20 is tried last.
+ * The 1e-9 absorbs the rounding errors of the division, so that a value on a tick adds no interval.
  */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
@@ -46,8 +46,8 @@ const LABEL_DISTANCE = 18
 
 /**
  * Returns the heights of the labels beside the ends of the lines, in percent from the top. A label stands at the end of
- * its line, or is moved so far that no label covers another. If lines end at the same point, the label of the first
- * line stands on top.
+ * its line, or is moved just far enough up or down that no label covers another. If lines end at the same point, the
+ * label of the first line stands on top.
  */
 export function labelHeights(ends: readonly number[]): number[] {
   const upperFirst = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))
