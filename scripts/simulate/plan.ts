@@ -28,9 +28,10 @@ const relay = fc.integer({ min: 0, max: RELAYS - 1 })
 const deviceClockMs = fc.constantFrom(-400 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS)
 /**
  * How far a relay's clock is set ahead, in ms. Relays remove a submission 180 days after its mail. Two of these values
- * are at most 120 days apart, so that no change of a clock makes a relay remove a submission.
+ * are at most 90 days apart, so that no change of a clock makes a relay remove a submission. One change of 45 days makes
+ * devices let submissions expire, which they do after 30 days.
  */
-const relayClockMs = fc.constantFrom(-60 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS)
+const relayClockMs = fc.constantFrom(-45 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 45 * DAY_MS)
 
 const press = fc.record({
   what: fc.constant('press' as const),

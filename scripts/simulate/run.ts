@@ -37,7 +37,7 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * Maximum number of days by which the clock of a run is moved forward in total. It is long enough for submissions to
  * expire on devices (30 days). Relays remove a submission 180 days after its mail. The limit is too short for this,
- * although the settings of a relay's clock are up to 120 days apart.
+ * although the settings of a relay's clock are up to 90 days apart.
  */
 const DAYS_LIMIT = 45
 
