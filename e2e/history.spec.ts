@@ -53,6 +53,20 @@ async function expectAtTimeline(page: Page): Promise<number> {
   return place
 }
 
+/**
+ * Expects one turn of the wheel to scroll the page by so many px and no further. Turns the wheel again if it scrolled
+ * the page otherwise, because the browser takes a late turn for a part of a running glide (an animated scroll), and a
+ * busy browser may scroll for two turns at once.
+ */
+async function expectFreeScroll(page: Page, by: number): Promise<void> {
+  await expect(async () => {
+    const from = await restPosition(page)
+    await page.mouse.wheel(0, by)
+    await expect.poll(() => scrollTop(page), { timeout: 5000 }).toBe(from + by)
+    expect(await restPosition(page)).toBe(from + by)
+  }).toPass()
+}
+
 /** Simulates one finger on the screen. Returns the functions that put the finger down, move it and lift it. */
 async function touch(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -95,15 +109,8 @@ test.describe('desktop', () => {
     const onTheWay = (await places.jsonValue()).filter((top) => top > 0 && top < place)
     expect(onTheWay.length).toBeGreaterThan(1)
     expect(onTheWay).toEqual(onTheWay.toSorted((a, b) => a - b))
-    await expect(async () => {
-      // While the page glides to the timeline (an animated scroll), a turn of the wheel does not scroll the page
-      // further: repeat until the glide is over.
-      await page.mouse.wheel(0, 100)
-      expect(await restPosition(page)).toBe(place + 100)
-    }).toPass()
-    await page.mouse.wheel(0, -200)
-    await expect.poll(() => scrollTop(page)).toBe(place - 100)
-    expect(await restPosition(page)).toBe(place - 100)
+    await expectFreeScroll(page, 100)
+    await expectFreeScroll(page, -200)
     await page.mouse.wheel(0, -2000)
     await expect.poll(() => scrollTop(page)).toBe(0)
     await page.mouse.wheel(0, 100)

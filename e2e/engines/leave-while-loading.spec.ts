@@ -1,6 +1,6 @@
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { expectAttribute, expectHidden, expectReady } from './support/user-actions.ts'
+import { expectAttribute, expectHidden, expectPath, expectReady } from './support/user-actions.ts'
 
 /** The files that a first visit requests: the service worker, `boot.js`, the start script. */
 const STEPS = [/^\/sw\.js/, /^\/boot\.js/, /^\/assets\/start-/]
@@ -27,6 +27,8 @@ test('a page left while its files load continues when the visitor returns', asyn
     await device.goto('/api/health')
     network.asked.length = 0
     await device.back()
+    // `back` does not wait. `/api/health` has no `#root`, so `isAlive` would be true there.
+    await expectPath(device, '/contact-us')
   }
   await expectReady(device).catch(async (error: Error) => {
     throw new Error(`${error.message}\n${JSON.stringify(await device.evaluate(workerFacts))}`)
