@@ -31,7 +31,7 @@ async function findUpdate(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(notice(page)).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass()
 }
 
 async function update(page: Page): Promise<void> {
