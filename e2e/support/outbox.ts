@@ -7,7 +7,6 @@ import { text } from './texts.ts'
  */
 export async function outboxEntries(page: Page): Promise<{ id: string; state: string }[]> {
   await page.goto('/outbox')
-  // A browser that has just been started on a busy machine needs more than the usual 15 s.
   await expect(page.locator('[data-submission]').first()).toBeVisible()
   return page.locator('[data-submission]').evaluateAll((entries) =>
     entries.map((entry) => ({
