@@ -1,3 +1,5 @@
+import { changeInPlace } from './scroll-anchoring.ts'
+
 /**
  * Changes of the letter spacing, in em, the least visible first. `changeFontsInPlace` tries them on a text that takes
  * more or fewer lines in the new font.
@@ -17,7 +19,14 @@ export function changeFontsInPlace(changeFonts: () => void): void {
   const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
   const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
   const heights = texts.map((text) => text.offsetHeight)
-  changeFonts()
+  changeInPlace(() => {
+    changeFonts()
+    keepHeights(texts, heights)
+  })
+}
+
+/** Gives each text whose height is no longer the one in `heights` a letter spacing that restores it, if there is one. */
+function keepHeights(texts: HTMLElement[], heights: number[]): void {
   const usual = texts.map((text) => Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0)
   const isMoved = (index: number) => texts[index]?.offsetHeight !== heights[index]
   const setSpacing = (index: number, value: string) => texts[index]?.style.setProperty('letter-spacing', value)

@@ -1,6 +1,7 @@
 import { eachElement } from './each-element.ts'
 import { firstTouch } from './first-touch.ts'
 import { pageState } from './page-state.ts'
+import { changeInPlace } from './scroll-anchoring.ts'
 import { whenIdle } from './when-idle.ts'
 
 /*
@@ -65,6 +66,9 @@ function layOutNextPart(): void {
     pageState.laidOut = ''
     return
   }
-  part.dataset.laidOut = ''
+  // The visitor may have jumped past the part, for example with the key End.
+  changeInPlace(() => {
+    part.dataset.laidOut = ''
+  })
   whenIdle(layOutNextPart)
 }
