@@ -62,25 +62,31 @@ function replaceClass(code: string, name: string, replacement: string): string {
 /**
  * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
  * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
- * another script, and never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. If an import
- * fails nevertheless, the next try imports the script by another address.
+ * another script, and never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. Each request
+ * may take a minute. If an import fails nevertheless, the next try imports the script by another address.
  * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
  * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
  * visitor leaves the page, and visitors who leave early have not touched the page.
  */
 const LOAD = `
+const LATEST_MS = 60_000
 const loading = new Map()
 const loadStyle = (file) => new Promise((resolve, reject) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
-  link.onload = resolve
+  link.onload = () => {
+    clearTimeout(timer)
+    resolve()
+  }
   link.onerror = () => {
+    clearTimeout(timer)
     link.remove()
     reject(new Error(file))
   }
+  const timer = setTimeout(link.onerror, LATEST_MS)
   document.head.append(link)
 })
 const loadScript = async (file) => {
-  const response = await fetch(file, { signal: AbortSignal.timeout(60_000) })
+  const response = await fetch(file, { signal: AbortSignal.timeout(LATEST_MS) })
   if (!response.ok) throw new Error(file)
   await response.arrayBuffer()
 }

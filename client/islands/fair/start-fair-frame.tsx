@@ -4,6 +4,7 @@
  */
 import { createRoot } from 'react-dom/client'
 import { eachElement } from '#client/document/each-element.ts'
+import { retryImport } from '#client/document/retry-import.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from '#client/islands/island-root.tsx'
@@ -24,7 +25,7 @@ async function startFairFrame(): Promise<void> {
   addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
   const isFirstPage = pageAt(splitLocale(location.pathname).path) === 'fair'
   const locale = document.documentElement.lang as Locale
-  await loadTranslations(locale, [...SHARED_NAMESPACES, 'fair'])
+  await retryImport(() => loadTranslations(locale, [...SHARED_NAMESPACES, 'fair']))
   const element = document.body.appendChild(document.createElement('div'))
   createRoot(element).render(
     <IslandRoot locale={locale}>
