@@ -1,13 +1,13 @@
 /** A simulated device: the storage of its browser, its pages, its service worker, and its network connection. */
 import { IDBFactory } from 'fake-indexeddb'
 import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { BrokenPromise } from './broken.ts'
 import { enterDatabases, type Transaction } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
 import { contentOf } from './hpke.ts'
-import { type Fate, type Network, NOWHERE } from './network.ts'
+import { type Fate, type Network, NOWHERE, type Request } from './network.ts'
 import { ORIGIN, requestOf, type Send, uploadClass } from './requests.ts'
 import type { Realm, World } from './world.ts'
 
@@ -75,7 +75,7 @@ export class Device {
   isFull = false
   clockAheadMs = 0
   /** Faults of the next requests, one for each request. While the list is empty, no fault happens. */
-  readonly fates: Fate[] = []
+  readonly fates: { fate: Fate; hits: 'any request' | 'a submission' }[] = []
   indexedDB = new IDBFactory()
   /** True if the browser has Background Sync, as Chromium has. */
   readonly hasSync: boolean
@@ -424,8 +424,14 @@ export class Device {
     }
   }
 
+  #takeFate({ method, path }: Request): Fate | undefined {
+    const isSubmission = method === 'POST' && path === CONTACT_PATH
+    const index = this.fates.findIndex(({ hits }) => hits === 'any request' || isSubmission)
+    return index < 0 ? undefined : this.fates.splice(index, 1)[0]?.fate
+  }
+
   readonly #send: Send = (place, request, answered, failed) => {
-    const fate = this.isOnline ? this.fates.shift() : 'lose-request'
+    const fate = this.isOnline ? this.#takeFate(request) : 'lose-request'
     const id = request.method === 'POST' ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined
     if (id !== undefined) this.#noteSender(id, place)
     const end = () => {

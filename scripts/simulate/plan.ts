@@ -41,6 +41,8 @@ const press = fc.record({
   text: fc.oneof(fc.constant('Chào bạn,\nchúng tôi cần một trang web.'), anyText()),
   /** Size of the resume in bytes. */
   size: fc.integer({ min: 1, max: 20_000 }),
+  /** The number of steps after which the page of this press is killed; null if it is not. */
+  pageDiesAfter: fc.option(fc.integer({ min: 0, max: 80 }), { freq: 9 }),
 })
 
 /**
@@ -93,7 +95,13 @@ const clock = fc.oneof(
 /** Relays and newly opened pages change to the newer release, or from it back to the present one. */
 const otherRelease = fc.record({ what: fc.constant('other release' as const) })
 
-const onLine = fc.record({ what: fc.constant('fate' as const), device, fate: fc.constantFrom(...FATES) })
+const onLine = fc.record({
+  what: fc.constant('fate' as const),
+  device,
+  fate: fc.constantFrom(...FATES),
+  /** Whether the fault happens to the next request of the device, or to the next one that carries a submission. */
+  hits: fc.constantFrom('any request' as const, 'a submission' as const),
+})
 
 const onRelay = fc.oneof(
   /**

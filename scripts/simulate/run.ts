@@ -188,7 +188,7 @@ class Simulation {
 
   async #happen(happening: Happening): Promise<void> {
     const { world } = this
-    if (happening.what === 'press') return this.#visitors.press(this.#devices[happening.device] as Device, happening)
+    if (happening.what === 'press') return this.#press(this.#devices[happening.device] as Device, happening)
     if (happening.what === 'weeks') return this.#letWeeksPass(happening.days)
     if (happening.what === 'mail')
       return void this.#mail.fates.push(...Array<MailFate>(happening.times).fill(happening.fate))
@@ -217,7 +217,7 @@ class Simulation {
     const page = device.pages[world.between(0, Math.max(0, device.pages.length - 1))]
     switch (happening.what) {
       case 'fate':
-        return void device.fates.push(happening.fate)
+        return void device.fates.push(happening)
       case 'device clock':
         device.clockAheadMs = happening.aheadMs
         if (happening.correctedAfterMs !== null)
@@ -269,6 +269,14 @@ class Simulation {
       await device.openPage(page.session)
     }
     if (!page.isAlive) this.#visitors.endPresses(device)
+  }
+
+  async #press(device: Device, press: Happening & { what: 'press' }): Promise<void> {
+    const page = await this.#visitors.press(device, press)
+    if (press.pageDiesAfter === null) return
+    for (let step = 0; step < press.pageDiesAfter; step++) await this.world.step()
+    device.kill(page)
+    this.#visitors.endPresses(device)
   }
 
   /**

@@ -33,9 +33,9 @@ export class Visitors {
 
   /**
    * A visitor fills in a form, which is kept as a draft, and presses "Send". Sends nothing if the random texts do not
-   * make a valid form.
+   * make a valid form. Resolves with the page of the form.
    */
-  async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<void> {
+  async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<Page> {
     const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
     const mark = `press-${this.#marks++}-`
     const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
@@ -44,7 +44,7 @@ export class Visitors {
       kind === 'contact'
         ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message: text })
         : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
-    if (!parsed.success) return
+    if (!parsed.success) return page
     const resume = kind === 'application' ? pdf(size, mark) : undefined
     const press: Press = {
       mark,
@@ -66,6 +66,7 @@ export class Visitors {
           : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
       void this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file)
     })
+    return page
   }
 
   async #typeAndSend(
