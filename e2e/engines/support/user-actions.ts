@@ -27,13 +27,14 @@ export async function typeInto(device: Device, selector: string, text: string): 
 /** Waits until an element that matches the selector and the name is visible. */
 export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
   // While one page replaces another, `evaluate` may reject: try again.
-  const find = () => device.evaluate(look, { selector, name }).catch(() => null)
+  const find = () => device.evaluate(look, { selector, name, scrolls: false }).catch(() => null)
   await expect.poll(find, `${selector} ${name ?? ''}`).not.toBeNull()
 }
 
 /** Waits until no element that matches the selector and the name is visible. */
 export async function expectHidden(device: Device, selector: string, name?: string): Promise<void> {
-  await expect.poll(() => device.evaluate(look, { selector, name }), `${selector} ${name ?? ''}`).toBeNull()
+  const find = () => device.evaluate(look, { selector, name, scrolls: false })
+  await expect.poll(find, `${selector} ${name ?? ''}`).toBeNull()
 }
 
 /**
@@ -158,9 +159,9 @@ export function twoFrames(): Promise<void> {
 async function placeOf(device: Device, target: Target): Promise<Place> {
   let place: Place | undefined
   await expect(async () => {
-    const before = await device.evaluate(look, target)
+    const before = await device.evaluate(look, { ...target, scrolls: true })
     await device.evaluate(twoFrames)
-    const after = await device.evaluate(look, target)
+    const after = await device.evaluate(look, { ...target, scrolls: true })
     expect(after?.isOnTop, `something lies over ${target.selector} ${target.name ?? ''}, or it is not there`).toBe(true)
     expect(after, 'it moves').toEqual(before)
     place = after ?? undefined
@@ -169,10 +170,12 @@ async function placeOf(device: Device, target: Target): Promise<Place> {
 }
 
 /**
- * Returns the middle of the target, and whether the target is the topmost element there (`isOnTop`). Scrolls first if
- * the target is out of sight or covered. Returns null when no matching element is visible. Runs in the page.
+ * Returns the middle of the target, and whether the target is the topmost element there (`isOnTop`). If `scrolls` is
+ * true, scrolls first if the target is out of sight or covered. Only an action may scroll: an expectation that scrolls
+ * would move other elements under a resting mouse, and they would react. Returns null when no matching element is
+ * visible. Runs in the page.
  */
-function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null {
+function look({ selector, name, scrolls }: Target & { scrolls: boolean }): (Place & { isOnTop: boolean }) | null {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   const element = [...document.querySelectorAll(selector)].find(
     (candidate) =>
@@ -193,7 +196,7 @@ function look({ selector, name }: Target): (Place & { isOnTop: boolean }) | null
   }
   const place = middle()
   const box = element.getBoundingClientRect()
-  if (place.isOnTop && isOnTop(place.x, box.bottom - 2) && isInSight(box)) return place
+  if (!scrolls || (place.isOnTop && isOnTop(place.x, box.bottom - 2) && isInSight(box))) return place
   // The element is out of sight, or a bar at the edge of the window covers a part of it: scroll, as a visitor would.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return middle()
