@@ -4,18 +4,13 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
 import { pathOf, SECTIONS, sectionId } from './support/served-case-study.ts'
 import { servedHtml } from './support/served-page.ts'
-import { activate, expect, expectLaidOut, goOffline, test } from './support/test.ts'
+import { expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const caseStudies = await readCaseStudies()
 const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 
 const UNKNOWN = 'no-such-case'
-/**
- * Pseudo-elements of a view transition (the browser's animation from one page to the next). Their animations move the
- * cover picture of a case study.
- */
-const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -39,38 +34,6 @@ test.describe('on a desktop', () => {
     await visit(cardOf(page, third.slug), third, 'vi')
     const related = await relatedTo(page)
     await visit(cardOf(page, related.slug), related, 'vi')
-    expect(problems).toEqual([])
-  })
-
-  test('the cover of a card moves to the page and nothing else moves; with reduced motion nothing moves', async ({
-    page,
-    problems,
-  }) => {
-    const moved = await watchViewTransitions(page)
-    const press = async ({ slug, texts }: CaseStudy) => {
-      await activate(cardOf(page, slug))
-      await follow(page, cardOf(page, slug), pathOf('en', slug))
-      await expect(page.locator('h1')).toHaveText(texts.en.title)
-    }
-    await page.goto('/case-studies')
-    await press(second)
-    expect(await moved()).toEqual(MOVING_COVER)
-
-    await test.step('also from one case study to another', async () => {
-      await press(await relatedTo(page))
-      expect(await moved()).toEqual(MOVING_COVER)
-    })
-
-    await test.step('not by a link outside a cover', async () => {
-      await follow(page, linkToList(page), '/case-studies')
-      expect(await moved()).toEqual([])
-    })
-
-    await test.step('with reduced motion', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await press(first)
-      expect(await moved()).toEqual([])
-    })
     expect(problems).toEqual([])
   })
 })
@@ -133,41 +96,6 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
   await follow(page, back, localePath(locale, PATHS.caseStudies))
   await expect(page.locator('h1')).toHaveText(text(locale, 'case-studies:list.title'))
   await expect(cardOf(page, first.slug)).toBeVisible()
-}
-
-/**
- * Makes every page that opens from now on record its view transition (the browser's animation from one page to the
- * next). The returned function resolves with the names of the pseudo-elements that the transition to the open page
- * animated. The list is empty if there was no transition.
- */
-async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const moved = new Promise<string[]>((resolve) => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        const parts = () => {
-          const moving = document
-            .getAnimations()
-            .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-          const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
-          const ours = [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
-          // On a busy machine Chromium sometimes animates only one pseudo-element. Add the state of the page, so that
-          // the message of the failed test shows it.
-          return ours.length === 1 ? [...ours, `${revealed}; later: ${state()}`] : ours
-        }
-        const state = () => {
-          const covers = [...document.querySelectorAll('main [data-cover]')].map((cover) => {
-            const { top, width } = cover.getBoundingClientRect()
-            return `${getComputedStyle(cover).viewTransitionName} at ${top}, ${width} px wide`
-          })
-          return [document.readyState, `scrolled by ${scrollY}`, ...covers].join(', ')
-        }
-        const revealed = state()
-        resolve(viewTransition ? viewTransition.ready.then(parts) : [])
-      })
-    })
-    Object.assign(window, { moved })
-  })
-  return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
 }
 
 /** The link in the heading of the card of a case study. */

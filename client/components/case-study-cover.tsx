@@ -4,8 +4,8 @@ import styles from './case-study-cover.module.css'
 interface CaseStudyCoverProps {
   slug: string
   /**
-   * Set for the cover at the top of the case study's page: the browser then fetches it first. Without it, as on cards,
-   * the browser fetches the cover when it comes near the viewport.
+   * Set for the cover at the top of the case study's page: the browser then fetches it first, and `cover-transition.ts`
+   * finds it by its id. Without it, as on cards, the browser fetches the cover when it comes near the viewport.
    */
   isHero?: boolean
 }
@@ -17,7 +17,7 @@ interface CaseStudyCoverProps {
  */
 export function CaseStudyCover({ slug, isHero = false }: CaseStudyCoverProps) {
   return (
-    <div className={styles.cover} data-cover={slug}>
+    <div className={styles.cover} id={isHero ? 'cover' : undefined} data-cover={slug}>
       <img
         src={coverUrl(slug)}
         width={COVER_WIDTH_PX}

@@ -19,17 +19,21 @@ interface PageHeroText {
 }
 
 type PageHeroArt =
-  /** `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. */
-  | { seed: number; image?: undefined }
+  /**
+   * `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. If `cover` is the slug of an
+   * item, the tiles grow out of the item's card when the card is pressed (`cover-transition.ts`).
+   */
+  | { seed: number; cover?: string; image?: undefined }
   /** `image` is the address of the page's own picture, 1000 × 900. */
-  | { seed?: undefined; image: string }
+  | { seed?: undefined; cover?: undefined; image: string }
 
 /**
  * The top of a page, with the page's only `<h1>`. All pages use it except the home page and the pages of case studies,
  * which have heroes of their own. The hero extends behind the header. All `data-` attributes that are passed are set on
  * the outermost element.
  */
-export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, ...data }: PageHeroText & PageHeroArt) {
+export function PageHero(props: PageHeroText & PageHeroArt) {
+  const { title, lead, eyebrow, seed, cover, image, actions, compact, ...data } = props
   const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')
   return (
     <div className={shape} {...data}>
@@ -51,7 +55,13 @@ export function PageHero({ title, lead, eyebrow, seed, image, actions, compact, 
           fetchPriority="high"
         />
       ) : (
-        <div className={styles.art} style={{ backgroundImage: `url(${tileUrl(seed)})` }} aria-hidden="true" />
+        <div
+          className={styles.art}
+          style={{ backgroundImage: `url(${tileUrl(seed)})` }}
+          id={cover && 'cover'}
+          data-cover={cover}
+          aria-hidden="true"
+        />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { isPlainClick } from './plain-click.ts'
+import type { ServedPage } from './served-page.ts'
 
 /**
- * Returns the CSS of the view transition. Only the cover picture of the case study `slug` moves; everything else on the
- * page changes at once.
+ * Returns the CSS of the view transition. Only the cover of the item `slug` moves; everything else on the page changes
+ * at once.
  */
 const coverStyle = (slug = '') => `@view-transition { navigation: auto }
 html, main [data-cover] { view-transition-name: none }
@@ -10,20 +11,23 @@ main [data-cover="${slug}"] { view-transition-name: cover }`
 
 const style = document.createElement('style')
 let pressed: HTMLElement | undefined
+/** Removes the names that the last transition inside this document has given to elements. */
+let removeNames = () => {}
 
 /**
- * Lets a pressed cover picture move to its place at the top of the case study that its link opens (CSS View Transitions
- * 2, §2). Both documents need a CSS rule that asks for the transition. This page gets the rule only for this
- * navigation, so that browsers take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next
- * page, together with a link that delays the first frame until the cover is parsed. If the browser lacks this feature
- * or the visitor prefers reduced motion, the page simply loads.
+ * Lets the cover of a pressed card move to its place at the top of the page that the link opens (CSS View Transitions
+ * 2, §2). The cover (`data-cover`) is the picture of a case study or the decorative tile of a job. Both documents need
+ * a CSS rule that asks for the transition. This page gets the rule only for this navigation, so that browsers take no
+ * snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, together with a link that delays
+ * the first frame until the cover is parsed. If the browser lacks this feature or the visitor prefers reduced motion,
+ * the page simply loads. A link with a hash leads past the top of the page, so its cover does not move.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
     const cover = link?.closest('li')?.querySelector<HTMLElement>('[data-cover]')
-    if (!cover || !isPlainClick(event) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!cover || link?.hash || !isPlainClick(event) || prefersReducedMotion()) return
     pressed = cover
     style.textContent = coverStyle(cover.dataset.cover)
     try {
@@ -40,7 +44,7 @@ export function startCoverTransition(): void {
 }
 
 /**
- * Returns the cover picture that was just pressed, if any, and removes the CSS that `startCoverTransition` has added.
+ * Returns the cover whose card was just pressed, if any, and removes the CSS that `startCoverTransition` has added.
  * Only a navigation to another document needs this CSS; a swap of the page's HTML inside this document does not. Call
  * this before the browser applies the CSS, because applying it takes 60 ms on a slow phone.
  */
@@ -52,27 +56,51 @@ export function takePressedCover(): HTMLElement | undefined {
 }
 
 /**
- * Calls `change`, which replaces the page's HTML. If a cover picture was pressed, moves it to its place on the new
- * page. Resolves when the HTML is replaced.
+ * Returns the cover at the top of this page, if Back leads to the page `next` and the cover can move into its card
+ * there. Otherwise returns undefined, for example if the visitor has scrolled the cover out of sight.
+ */
+export function coverOnBack({ root }: ServedPage): HTMLElement | undefined {
+  const cover = document.getElementById('cover')
+  if (!cover || !root.querySelector(selectorOf(cover)) || prefersReducedMotion()) return undefined
+  return cover.getBoundingClientRect().bottom > 0 ? cover : undefined
+}
+
+/**
+ * Calls `change`, which replaces the page's HTML. If a cover is given, moves it to its place on the new page. On narrow
+ * screens a job's page hides the cover; then nothing moves. Resolves when the HTML is replaced.
  */
 export async function changeWithCover(cover: HTMLElement | undefined, change: () => void): Promise<void> {
   if (!cover?.isConnected) return change()
   const root = document.documentElement
+  let next: HTMLElement | null = null
+  // If a transition is still running, the browser skips it now. Remove its names first: removed later, they would be
+  // missing from this transition.
+  removeNames()
   name(root, 'none')
   name(cover, 'cover')
-  let next: HTMLElement | null
-  const { updateCallbackDone, ready, finished } = document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     name(cover, '')
     change()
-    next = document.querySelector(`main [data-cover="${cover.dataset.cover}"]`)
+    next = document.querySelector(selectorOf(cover))
     name(next, 'cover')
+    if (!next?.checkVisibility()) transition.skipTransition()
   })
-  ready.catch(() => {})
-  void finished.finally(() => {
+  transition.ready.catch(() => {})
+  const removeTheseNames = () => {
     name(root, '')
     name(next, '')
-  })
-  await updateCallbackDone
+  }
+  removeNames = removeTheseNames
+  void transition.finished.finally(() => removeNames === removeTheseNames && removeNames())
+  await transition.updateCallbackDone
+}
+
+function selectorOf({ dataset }: HTMLElement): string {
+  return `main [data-cover="${dataset.cover}"]`
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function name(element: HTMLElement | null, value: string): void {

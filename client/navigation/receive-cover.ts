@@ -1,10 +1,10 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
 /**
- * Adds to the head the style and the link that the previous page stored when a cover picture was pressed
+ * Adds to the head the style and the link that the previous page stored when a card with a cover was pressed
  * (`cover-transition.ts`). With them the browser moves the cover to its place on this page. Removes the style again
  * once the transition has begun. If the style were removed earlier, the browser would abort the transition; if the
- * style stayed, it would apply to the next navigation.
+ * style stayed, it would apply to the next navigation. If this page hides the cover, nothing moves.
  */
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
@@ -12,6 +12,7 @@ export function receiveCover(): void {
   document.head.insertAdjacentHTML('beforeend', coverHead)
   addEventListener('pagereveal', ({ viewTransition }) => {
     const end = () => document.querySelector('[data-cover-style]')?.remove()
+    if (!document.getElementById('cover')?.checkVisibility()) viewTransition?.skipTransition()
     // `ready` rejects if the browser skips the transition, which is no error here.
     Promise.resolve(viewTransition?.ready).then(end, end)
   })

@@ -3,7 +3,7 @@ import { pageChanged } from '#client/document/each-element.ts'
 import { nextFrame, renderFirstScreen, renderRest, renderWhole } from '#client/document/first-frame.ts'
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 import { canSwapPage, hasStartedIsland } from './can-swap-page.ts'
-import { changeWithCover, takePressedCover } from './cover-transition.ts'
+import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
@@ -131,7 +131,7 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        change(next, pathname, left, () => restore(former, event))
+        await changeWithCover(coverOnBack(next), () => change(next, pathname, left, () => restore(former, event)))
         await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()

@@ -14,14 +14,19 @@ interface JobCardProps {
 }
 
 /**
- * A card for an open job in the list. The card links to the job's page, and "Apply now" links to that page's form.
+ * A card for an open job in the list. The card links to the job's page, and "Apply now" links to that page's form. When
+ * the card is pressed, its tile grows into the tiles at the top of the job's page (`cover-transition.ts`).
  */
 export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')
   const href = paths.job(locale, job.slug)
   return (
     <li className={styles.card}>
-      <div className={styles.tile} style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties} />
+      <div
+        className={styles.tile}
+        style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties}
+        data-cover={job.slug}
+      />
       <div className={styles.text}>
         <h3>
           <a href={href} data-carries-correction>

@@ -34,10 +34,9 @@ export function CaseStudyHero({ locale, caseStudy: { slug, title, category, desc
       </p>
       {/*
        * The cover comes before the words in the HTML because it stands above them on a phone. If it came later, the
-       * browser might paint the words first and then move them down. `cover-transition.ts` refers to the cover by its
-       * id.
+       * browser might paint the words first and then move them down.
        */}
-      <div id="cover" className={styles.cover}>
+      <div className={styles.cover}>
         <CaseStudyCover slug={slug} isHero />
       </div>
       <div className={styles.words}>

@@ -17,6 +17,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
     <PageHero
       compact
       seed={job.order}
+      cover={job.slug}
       eyebrow={
         <div className={styles.eyebrow}>
           <Breadcrumb

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import { PATHS } from '#contract/addresses.ts'
+import { JOB_PATH } from './support/application-form.ts'
+import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
+import { test as onDevice } from './support/installed.ts'
+import { openJob } from './support/jobs.ts'
+import { pathOf } from './support/served-case-study.ts'
+import { activate, expect, test } from './support/test.ts'
+
+const caseStudies = await readCaseStudies()
+const [first, second] = caseStudies as [CaseStudy, CaseStudy]
+
+/**
+ * Pseudo-elements of a view transition (the browser's animation from one page to the next). Their animations move the
+ * cover of a case study or a job.
+ */
+const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the cover of a card moves to the page and nothing else moves; with reduced motion nothing moves', async ({
+  page,
+  problems,
+}) => {
+  const moved = await watchViewTransitions(page)
+  const press = async ({ slug, texts }: CaseStudy) => {
+    await activate(caseStudyLink(page, slug))
+    await follow(page, caseStudyLink(page, slug), pathOf('en', slug))
+    await expect(page.locator('h1')).toHaveText(texts.en.title)
+  }
+  await page.goto('/case-studies')
+  await press(second)
+  expect(await moved()).toEqual(MOVING_COVER)
+
+  await test.step('also from one case study to another', async () => {
+    await press(await relatedTo(page))
+    expect(await moved()).toEqual(MOVING_COVER)
+  })
+
+  await test.step('not by a link outside a cover', async () => {
+    await follow(page, page.locator('main nav ol a').last(), PATHS.caseStudies)
+    expect(await moved()).toEqual([])
+  })
+
+  await test.step('with reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await press(first)
+    expect(await moved()).toEqual([])
+  })
+  expect(problems).toEqual([])
+})
+
+test('the tile of a job grows into the top of its page, but not on the way to the form', async ({ page, problems }) => {
+  const moved = await watchViewTransitions(page)
+  await page.goto(PATHS.careers)
+  await activate(jobLink(page))
+  await follow(page, jobLink(page), JOB_PATH)
+  expect(await moved()).toEqual(MOVING_COVER)
+  await page.goto(PATHS.careers)
+  await activate(jobLink(page))
+  await follow(page, page.locator(`main a[href="${JOB_PATH}#apply_job"]`), `${JOB_PATH}#apply_job`)
+  expect(await moved()).toEqual([])
+  expect(problems).toEqual([])
+})
+
+onDevice(
+  'inside one document the tile of a job grows, and Back lets it shrink into its card',
+  async ({ page, problems }) => {
+    const moved = await watchViewTransitions(page)
+    const there = async () => {
+      await follow(page, jobLink(page), JOB_PATH)
+      await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
+      return moved()
+    }
+    const back = async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(PATHS.careers)
+      await expect(jobLink(page)).toBeVisible()
+      return moved()
+    }
+    await page.goto('/about-us')
+    await activate(page.locator('h1'))
+    await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)
+    await moved()
+    expect(await there()).toEqual(MOVING_COVER)
+    expect(await back()).toEqual(MOVING_COVER)
+
+    await test.step('not if the visitor has scrolled past it', async () => {
+      expect(await there()).toEqual(MOVING_COVER)
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+      expect(await back()).toEqual([])
+    })
+
+    await test.step('not on a phone, where the top of the page has no tile', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await there()).toEqual([])
+      expect(await back()).toEqual([])
+    })
+
+    await test.step('not with reduced motion', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await there()).toEqual([])
+      expect(await back()).toEqual([])
+    })
+    expect(problems).toEqual([])
+  },
+)
+
+/** The link in the heading of the card of a case study. */
+function caseStudyLink(page: Page, slug: string): Locator {
+  return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
+}
+
+/** The link in the heading of the card of the first open job. */
+function jobLink(page: Page): Locator {
+  return page.locator(`main h3 > a[href="${JOB_PATH}"]`)
+}
+
+async function follow(page: Page, target: Locator, path: string): Promise<void> {
+  await target.click()
+  await expect(page).toHaveURL(path)
+}
+
+/** The case study to which the last related link on the page leads. */
+async function relatedTo(page: Page): Promise<CaseStudy> {
+  const href = await page.locator('main h3 > a').last().getAttribute('href')
+  const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
+  if (!related) throw new Error(`${href} leads to no case study`)
+  return related
+}
+
+/**
+ * Makes every page that opens from now on record its view transitions (the browser's animations from one page to the
+ * next). The returned function resolves with the names of the pseudo-elements that the last transition since the former
+ * call animated. The list is empty if there was no transition, or if it was skipped.
+ */
+async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const watch = (transition: ViewTransition) => {
+      const parts = () => {
+        const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+        const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+        const ours = [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
+        // On a busy machine Chromium sometimes animates only one pseudo-element. Add the state of the page, so that
+        // the message of the failed test shows it.
+        return ours.length === 1 ? [...ours, `${revealed}; later: ${state()}`] : ours
+      }
+      const state = () => {
+        const covers = [...document.querySelectorAll('main [data-cover]')].map((cover) => {
+          const { top, width } = cover.getBoundingClientRect()
+          return `${getComputedStyle(cover).viewTransitionName} at ${top}, ${width} px wide`
+        })
+        return [document.readyState, `scrolled by ${scrollY}`, ...covers].join(', ')
+      }
+      const revealed = state()
+      return transition.ready.then(parts, () => [])
+    }
+    const opened = new Promise<string[]>((resolve) => {
+      addEventListener('pagereveal', ({ viewTransition }) => resolve(viewTransition ? watch(viewTransition) : []))
+    })
+    const moved = [opened]
+    const { startViewTransition } = Document.prototype
+    Document.prototype.startViewTransition = function (...given) {
+      const transition = startViewTransition.apply(this, given)
+      moved.push(watch(transition))
+      return transition
+    }
+    Object.assign(window, { moved })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]>[] }).moved.splice(0).at(-1) ?? [])
+}
