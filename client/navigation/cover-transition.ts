@@ -83,7 +83,7 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
     change()
     next = document.querySelector(selectorOf(cover))
     name(next, 'cover')
-    if (!next?.checkVisibility()) transition.skipTransition()
+    if (!next?.getClientRects().length) transition.skipTransition()
   })
   transition.ready.catch(() => {})
   const removeTheseNames = () => {

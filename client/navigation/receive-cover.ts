@@ -12,7 +12,7 @@ export function receiveCover(): void {
   document.head.insertAdjacentHTML('beforeend', coverHead)
   addEventListener('pagereveal', ({ viewTransition }) => {
     const end = () => document.querySelector('[data-cover-style]')?.remove()
-    if (!document.getElementById('cover')?.checkVisibility()) viewTransition?.skipTransition()
+    if (!document.getElementById('cover')?.getClientRects().length) viewTransition?.skipTransition()
     // `ready` rejects if the browser skips the transition, which is no error here.
     Promise.resolve(viewTransition?.ready).then(end, end)
   })
