@@ -42,7 +42,10 @@ const press = fc.record({
   /** Size of the resume in bytes. */
   size: fc.integer({ min: 1, max: 20_000 }),
   /** The number of steps after which the page of this press is killed; null if it is not. */
-  pageDiesAfter: fc.option(fc.integer({ min: 0, max: 80 }), { freq: 9 }),
+  pageDiesAfter: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 80 }) },
+  ),
 })
 
 /**
