@@ -17,6 +17,7 @@ import { pageState } from './document/page-state.ts'
 import { startPresses } from './document/presses.ts'
 import { retryImport } from './document/retry-import.ts'
 import { startRevealSections } from './document/reveal-sections.ts'
+import { startScrollAnchoring } from './document/scroll-anchoring.ts'
 import { startSolidHeader } from './document/solid-header.ts'
 import { whenIdle } from './document/when-idle.ts'
 import { startEmptyOutbox } from './islands/outbox/empty-outbox.ts'
@@ -47,6 +48,7 @@ import { startTabs } from './widgets/tabs/start-tabs.ts'
 import { startThemeSwitch } from './widgets/theme-switch/start-theme-switch.ts'
 
 startPresses()
+startScrollAnchoring()
 startOffscreenLayout()
 startRevealSections()
 startBrokenImages()

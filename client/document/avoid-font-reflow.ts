@@ -16,12 +16,12 @@ const MARGINS = ['10%', '20%', '30%', '40%']
  * text. Without this function the contact page, 360 px wide, has a layout shift of 0.016; the site allows 0.005.
  */
 export function changeFontsInPlace(changeFonts: () => void): void {
-  // Skips the parts of the page that are below the screen before measuring any text, because measuring a text would
-  // make the browser lay out a part that `first-frame.ts` has left for later.
-  const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
-  const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
-  const heights = texts.map((text) => text.offsetHeight)
   changeInPlace(() => {
+    // Skips the parts of the page that are below the screen before measuring any text, because measuring a text would
+    // make the browser lay out a part that `first-frame.ts` has left for later.
+    const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
+    const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
+    const heights = texts.map((text) => text.offsetHeight)
     changeFonts()
     keepHeights(texts, heights)
   })
@@ -41,8 +41,14 @@ function keepHeights(texts: HTMLElement[], heights: number[]): void {
   for (const spacing of LETTER_SPACINGS_EM)
     tryValue('letter-spacing', (index) => `calc(${usual[index]}px + ${spacing}em)`)
   tryValue('letter-spacing', () => '')
+  const withMargin = moved.map((index) => texts[index])
   for (const margin of MARGINS) tryValue('padding-inline-end', () => margin)
   tryValue('padding-inline-end', () => '')
+  // On a screen of another width the margin would only be a gap. All texts then change their lines anyway.
+  const width = innerWidth
+  addEventListener('resize', () => {
+    if (innerWidth !== width) for (const text of withMargin) text?.style.removeProperty('padding-inline-end')
+  })
 }
 
 function isInViewport(element: Element): boolean {

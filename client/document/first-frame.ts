@@ -69,6 +69,6 @@ function layOutNextPart(): void {
   // The visitor may have jumped past the part, for example with the key End.
   changeInPlace(() => {
     part.dataset.laidOut = ''
+    whenIdle(layOutNextPart)
   })
-  whenIdle(layOutNextPart)
 }

@@ -46,6 +46,8 @@ export class Network {
   published = new Map<string, Buffer>()
   /** Paths whose requests the proxy passes on one second late. */
   readonly slowPaths: RegExp[] = []
+  /** Paths whose requests wait until a promise resolves. */
+  #held: { path: RegExp; until: Promise<void> }[] = []
   /** Paths whose requests are never answered. */
   readonly silentPaths: RegExp[] = []
   /** Paths whose connections are cut. */
@@ -79,7 +81,10 @@ export class Network {
     this.#server = createServer((incoming, outgoing) => {
       this.asked.push(incoming.url ?? '')
       const slow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
-      setTimeout(() => this.#handle(incoming, outgoing), slow ? 1000 : 0)
+      const held = this.#held.find(({ path }) => path.test(incoming.url ?? ''))
+      const handle = () => this.#handle(incoming, outgoing)
+      if (held) void held.until.then(handle)
+      else setTimeout(handle, slow ? 1000 : 0)
     })
     this.#server.on('connection', (socket) => {
       if (this.fault === 'down') socket.destroy()
@@ -94,6 +99,13 @@ export class Network {
   cut(): void {
     this.fault = 'down'
     for (const socket of this.#sockets) socket.destroy()
+  }
+
+  /** Makes requests for a path wait until the returned function is called. */
+  hold(path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held.push({ path, until: promise })
+    return resolve
   }
 
   /** Makes uploads slow and cuts all connections every two seconds, until `reset` or `close`. */
@@ -123,6 +135,7 @@ export class Network {
     this.submissions = 0
     this.published = new Map()
     this.slowPaths.length = 0
+    this.#held = []
     this.silentPaths.length = 0
     this.lostPaths.length = 0
     this.asked.length = 0
