@@ -5,7 +5,7 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { pathOf } from './support/served-case-study.ts'
-import { activate, expect, test } from './support/test.ts'
+import { activate, expect, expectReady, test } from './support/test.ts'
 
 const caseStudies = await readCaseStudies()
 const [first, second] = caseStudies as [CaseStudy, CaseStudy]
@@ -70,6 +70,7 @@ onDevice(
     const there = async () => {
       await follow(page, jobLink(page), JOB_PATH)
       await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
+      expect(await isFirstDocument(page)).toBe(true)
       return moved()
     }
     const back = async () => {
@@ -79,7 +80,7 @@ onDevice(
       return moved()
     }
     await page.goto('/about-us')
-    await activate(page.locator('h1'))
+    await expectSwapping(page)
     await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)
     await moved()
     expect(await there()).toEqual(MOVING_COVER)
@@ -106,6 +107,37 @@ onDevice(
     expect(problems).toEqual([])
   },
 )
+
+onDevice(
+  'after a cover has moved to a new document, links still change the page inside this document',
+  async ({ page, problems }) => {
+    const moved = await watchViewTransitions(page)
+    await page.goto(PATHS.careers)
+    await expect(page.locator('html[data-alive]')).toBeAttached()
+    // Presses the link by script: at the first touch of the visitor, links would begin to change the page inside the
+    // document.
+    await jobLink(page).evaluate((link: HTMLAnchorElement) => link.click())
+    await expect(page).toHaveURL(JOB_PATH)
+    expect(await moved()).toEqual(MOVING_COVER)
+    await expectSwapping(page)
+    await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)
+    await expect(jobLink(page)).toBeVisible()
+    expect(await isFirstDocument(page)).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
+
+/** Waits until links change the page inside the document, and marks the document for `isFirstDocument`. */
+async function expectSwapping(page: Page): Promise<void> {
+  await expectReady(page)
+  await activate(page.locator('h1'))
+  await expect(page.locator('html')).toHaveAttribute('data-navigates')
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+}
+
+async function isFirstDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isFirstDocument' in window)
+}
 
 /** The link in the heading of the card of a case study. */
 function caseStudyLink(page: Page, slug: string): Locator {

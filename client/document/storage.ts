@@ -12,8 +12,8 @@ interface Stored {
     /** How far the page was scrolled when its language was switched, in CSS pixels. */
     place?: string
     /**
-     * Markup for the `<head>` of the case study that opens after a press on its cover picture. The markup starts a view
-     * transition, which moves the cover to its new place (`cover-transition.ts`).
+     * Markup for the `<head>` of the case study or job that opens after a press on its card. The markup starts a view
+     * transition, which moves the card's cover to its new place (`cover-transition.ts`).
      */
     coverHead?: string
   }

@@ -56,8 +56,8 @@ export function takePressedCover(): HTMLElement | undefined {
 }
 
 /**
- * Returns the cover at the top of this page, if Back leads to the page `next` and the cover can move into its card
- * there. Otherwise returns undefined, for example if the visitor has scrolled the cover out of sight.
+ * Returns the cover at the top of this page, if Back or Forward leads to the page `next` and the cover can move into its
+ * card there. Otherwise returns undefined, for example if the visitor has scrolled the cover out of sight.
  */
 export function coverOnBack({ root }: ServedPage): HTMLElement | undefined {
   const cover = document.getElementById('cover')
@@ -91,7 +91,8 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
     name(next, '')
   }
   removeNames = removeTheseNames
-  void transition.finished.finally(() => removeNames === removeTheseNames && removeNames())
+  // `finished` rejects if `change` throws, which `updateCallbackDone` reports as well.
+  void transition.finished.catch(() => {}).finally(() => removeNames === removeTheseNames && removeNames())
   await transition.updateCallbackDone
 }
 

@@ -9,7 +9,8 @@ import { takeFromSession } from '#client/document/storage.ts'
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
   if (!coverHead) return
-  document.head.insertAdjacentHTML('beforeend', coverHead)
+  // Before the script, because `served-page.ts` finds the page's style by its place right after the script.
+  document.currentScript?.insertAdjacentHTML('beforebegin', coverHead)
   addEventListener('pagereveal', ({ viewTransition }) => {
     const end = () => document.querySelector('[data-cover-style]')?.remove()
     if (!document.getElementById('cover')?.getClientRects().length) viewTransition?.skipTransition()

@@ -105,8 +105,9 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
         // The list of case studies sets `scrollRestoration` to `manual`, and each new entry inherits the value of the
         // previous one, so it is set back for the new page.
         history.scrollRestoration = 'auto'
-        await changeWithCover(cover, () => change(next, pathname, left))
-        await bringToLife()
+        // The browser may call this later, when a quick Back has ended this navigation.
+        await changeWithCover(cover, () => signal.aborted || change(next, pathname, left))
+        if (!signal.aborted) await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -131,8 +132,9 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        await changeWithCover(coverOnBack(next), () => change(next, pathname, left, () => restore(former, event)))
-        await bringToLife()
+        const show = () => change(next, pathname, left, () => restore(former, event))
+        await changeWithCover(coverOnBack(next), () => signal.aborted || show())
+        if (!signal.aborted) await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
       }
