@@ -1,3 +1,5 @@
+import { afterPress } from './presses.ts'
+
 /**
  * For this time after a scroll event the page counts as being scrolled. To scroll in the middle of a smooth scroll would
  * end it before its target.
@@ -21,15 +23,29 @@ export function startScrollAnchoring(): void {
 /**
  * Runs `change`, which may change the heights of parts of the page, without moving what the visitor sees (CSS Scroll
  * Anchoring 1). In Safari this waits until the page is not being scrolled, and then scrolls as far as `change` has moved
- * the element in the middle of the screen.
+ * an element that begins near the middle of the screen.
  */
 export function changeInPlace(change: () => void): void {
   if (ANCHORS_ITSELF) return void change()
-  if (performance.now() - scrolledAt < SCROLLING_MS) return void setTimeout(changeInPlace, SCROLLING_MS, change)
-  const anchor = scrollY > 0 ? document.elementFromPoint(innerWidth / 2, innerHeight / 2) : null
+  if (performance.now() - scrolledAt < SCROLLING_MS) {
+    setTimeout(afterPress, SCROLLING_MS, () => changeInPlace(change))
+    return
+  }
+  const anchor = scrollY > 0 ? findAnchor() : undefined
   const topOfAnchor = () => anchor?.getBoundingClientRect().top ?? 0
   const top = topOfAnchor()
   change()
   const moved = topOfAnchor() - top
   if (moved) scrollBy({ top: moved, behavior: 'instant' })
+}
+
+/**
+ * Finds an element whose top is on the screen. The top of an element that begins above the screen would not move when a
+ * text inside it changes its height.
+ */
+function findAnchor(): Element | undefined {
+  const found = [0.5, 0.35, 0.65, 0.2, 0.8].map((share) =>
+    document.elementFromPoint(innerWidth / 2, innerHeight * share),
+  )
+  return found.find((element) => element !== null && element.getBoundingClientRect().top >= 0) ?? undefined
 }
