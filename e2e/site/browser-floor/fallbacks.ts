@@ -31,7 +31,8 @@ export const FALLBACKS: Record<string, string> = {
   // Features used by libraries, which check for the feature first
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
   'api.Document.scrollend_event': 'use-list-place.ts waits until the page stands still',
-  'api.Document.startViewTransition': 'in React alone, which nothing here asks for it',
+  'api.Document.startViewTransition':
+    'asked for where `navigation` is there; React has it, too, but is not asked for it',
   'api.Navigation.navigate_event': 'asked for where `navigation` is there',
   'api.Navigation.navigateerror_event': 'asked for where `navigation` is there',
   'api.Navigation.navigatesuccess_event': 'asked for where `navigation` is there',
@@ -75,6 +76,7 @@ export const FALLBACKS: Record<string, string> = {
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.resize': 'iOS: the text field scrolls',
   'css.selectors.selection': 'iOS marks a selection in its own colour',
+  'css.selectors.view-transition': 'without view transitions nothing lies over the page',
   'css.selectors.view-transition-group': 'no transition, nothing to shorten; the rule beside it has the rest',
   'css.selectors.view-transition-image-pair': 'no transition, nothing to shorten',
   'css.selectors.view-transition-new': 'no transition, nothing to shorten',
