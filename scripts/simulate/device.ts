@@ -74,7 +74,7 @@ export class Device {
   isOnlineWrong = false
   isFull = false
   clockAheadMs = 0
-  /** Faults of the next requests, one for each request. While the list is empty, no fault happens. */
+  /** Faults of the next requests, at most one for each request. */
   readonly fates: { fate: Fate; hits: 'any request' | 'a submission' }[] = []
   indexedDB = new IDBFactory()
   /** True if the browser has Background Sync, as Chromium has. */

@@ -147,9 +147,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       {
         file: 'server/mail/try-result.ts',
         from: 'nextTry: mail.uncertainTries > 0 ? null : onceMore, uncertain: true',
-        to: 'nextTry: new Date(now.getTime() + 5)',
+        to: 'nextTry: onceMore',
       },
-      { file: 'server/mail/try-result.ts', from: 'outcome.error instanceof UncertainDelivery', to: 'false' },
     ],
   },
   {
