@@ -30,6 +30,7 @@ export async function fillEnquiry(device: Device): Promise<void> {
 
 /** Chooses the country of an enquiry. */
 export async function chooseCountry(device: Device, country: string): Promise<void> {
+  await expectVisible(device, 'form select[name="country"]')
   // Set the country by script: in some engines the list of a select is a window of the system, which no driver can
   // reach.
   await device.evaluate((country) => {
