@@ -190,6 +190,23 @@ test('a refused application is corrected while its author is there; for the next
   await page.waitForURL('/careers')
 })
 
+test('the bar comes although its texts could not be fetched at first', async ({ page }) => {
+  await startFairMode(page)
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let failures = 0
+    window.fetch = (input, init) => {
+      if (!/fair[^/]*\.json$/.test(`${input}`) || failures > 0) return fetch(input, init)
+      failures++
+      return Promise.reject(new TypeError('The request was cut off'))
+    }
+    Object.assign(window, { failures: () => failures })
+  })
+  await page.goto('/privacy-policy')
+  await expect(fairBar(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { failures(): number }).failures())).toBe(1)
+})
+
 test('links that lead off the site are QR codes; links to new tabs open in the same one', async ({ page, context }) => {
   await startFairMode(page)
   expect(await axeFaults(page)).toEqual([])
