@@ -4,8 +4,9 @@ import { JOB_PATH } from './support/application-form.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as onDevice } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
+import { expectSwapping, isFirstDocument } from './support/same-document.ts'
 import { pathOf } from './support/served-case-study.ts'
-import { activate, expect, expectReady, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 
 const caseStudies = await readCaseStudies()
 const [first, second] = caseStudies as [CaseStudy, CaseStudy]
@@ -126,18 +127,6 @@ onDevice(
     expect(problems).toEqual([])
   },
 )
-
-/** Waits until links change the page inside the document, and marks the document for `isFirstDocument`. */
-async function expectSwapping(page: Page): Promise<void> {
-  await expectReady(page)
-  await activate(page.locator('h1'))
-  await expect(page.locator('html')).toHaveAttribute('data-navigates')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
-}
-
-async function isFirstDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'isFirstDocument' in window)
-}
 
 /** The link in the heading of the card of a case study. */
 function caseStudyLink(page: Page, slug: string): Locator {

@@ -3,6 +3,7 @@ import { readCaseStudies } from './support/case-studies.ts'
 import { control } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
+import { expectSwapping, isFirstDocument } from './support/same-document.ts'
 import { scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, goOffline } from './support/test.ts'
@@ -10,20 +11,10 @@ import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/**
- * Opens a page and waits until its links swap pages: a link then puts the next page into the same document instead of
- * loading a new document. Marks the document, so that `isFirstDocument` can tell later whether it is still the same.
- */
+/** Opens a page and waits until its links swap pages. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expectReady(page)
-  await activate(page.locator('main'))
-  await expect(page.locator('html')).toHaveAttribute('data-navigates')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
-}
-
-async function isFirstDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'isFirstDocument' in window)
+  await expectSwapping(page)
 }
 
 /** Adds a link to `path` to the open page and follows the link. Any page can thus be reached from any other. */
