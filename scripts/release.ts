@@ -2,7 +2,7 @@
  * `npm run release [-- --in FOLDER --settings FILE]` builds the checked-out commit in a new folder below
  * FOLDER/releases and links FOLDER/current to it. `npm run release -- --back` links the previous release. The relay
  * runs the linked release from its next start on.
- * FILE contains the relay's settings, of which the build needs those in `OF_THE_BUILD`. Never build in the folder of a
+ * FILE contains the relay's settings, of which the build needs those in `BUILD_SETTINGS`. Never build in the folder of a
  * running relay, because the relay lists the site's files only at its start.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ import { deleteOld, goBack, linkedRelease, releaseFolder, switchTo } from './rel
 
 const SOURCE = path.resolve(import.meta.dirname, '..')
 /** Relay settings that are passed on to the build, because the built pages contain their values. */
-const OF_THE_BUILD = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
+const BUILD_SETTINGS = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 const START_TIMEOUT_MS = 60_000
 
 const { values } = parseArgs({
@@ -71,7 +71,7 @@ async function fill(folder: string): Promise<void> {
 
 async function settingsOfTheBuild(): Promise<NodeJS.ProcessEnv> {
   const settings = parseEnv((await readFile(values.settings, 'utf8').catch(ignoreMissing)) ?? '')
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => OF_THE_BUILD.includes(name)))
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => BUILD_SETTINGS.includes(name)))
 }
 
 /**

@@ -14,9 +14,9 @@ import {
   RETENTION_DAYS,
   type SubmissionKind,
 } from '#contract/submission/submission.ts'
-import { BrokenPromise } from './broken.ts'
 import type { Device } from './device.ts'
 import { contentOf } from './hpke.ts'
+import { InvariantError } from './invariant-error.ts'
 import type { MailServer } from './mail-server.ts'
 import type { Reply, Request } from './network.ts'
 import type { World } from './world.ts'
@@ -97,8 +97,8 @@ export class Ledger {
     this.closedJobs = closedJobs
   }
 
-  #fail(promise: string, about: unknown): void {
-    this.#world.fail(new BrokenPromise(promise, about))
+  #fail(violation: string, about: unknown): void {
+    this.#world.fail(new InvariantError(violation, about))
   }
 
   pressOf(mark: string | undefined): Press | undefined {
@@ -164,41 +164,41 @@ export class Ledger {
 
   /**
    * Checks everything that must hold at the end of a run, when no submission or mail waits any more. Throws
-   * `BrokenPromise` if something does not hold.
+   * `InvariantError` if something does not hold.
    */
   checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     const rowOf = new Map(rows.map((row) => [row.id, row]))
-    // A relay forgets an erased submission after 40 days. If its clock was set back, the nonce is still there.
+    // A relay forgets an erased submission after `KEY_KEPT_DAYS`. If its clock was set back, the nonce is still there.
     const forgotten = [...this.erased].filter((id) => !rowOf.has(id)).length
     if (nonces > rows.length + forgotten)
-      throw new BrokenPromise('a captcha was used up for nothing', { nonces, rows: rows.length, forgotten })
+      throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length, forgotten })
     const isKnown = (id: string) => rowOf.has(id) || this.erased.has(id)
-    for (const id of this.receipts) if (!isKnown(id)) throw new BrokenPromise('a receipt for nothing', { id })
+    for (const id of this.receipts) if (!isKnown(id)) throw new InvariantError('a receipt for nothing', { id })
     for (const press of this.presses) this.#checkPress(press, rowOf)
     for (const row of rows) this.#checkMails(row, mail)
     const stray = mail.mailbox.find(({ submission }) => !isKnown(submission))
-    if (stray) throw new BrokenPromise('a mail without a submission', { id: stray.submission })
+    if (stray) throw new InvariantError('a mail without a submission', { id: stray.submission })
   }
 
   #checkPress(press: Press, rowOf: ReadonlyMap<string, StoredRow>): void {
     const { mark, heard, device, excuse, receipt } = press
     const ids = [...this.marks].filter(([, own]) => own === mark).map(([id]) => id)
     const accepted = ids.filter((id) => rowOf.has(id) || this.erased.has(id))
-    if (accepted.length > 1) throw new BrokenPromise('one press was accepted twice', { mark, accepted })
+    if (accepted.length > 1) throw new InvariantError('one press was accepted twice', { mark, accepted })
     const records = device.stored()
     for (const record of records) this.#checkOutcome(record)
     const waiting = records.find((record) => record.state === 'queued' || record.state === 'sending')
-    if (waiting) throw new BrokenPromise('a submission still waits', waiting)
+    if (waiting) throw new InvariantError('a submission still waits', waiting)
     if (heard === 'accepted' && accepted.length === 0)
-      throw new BrokenPromise('accepted, and not there', { mark, receipt })
+      throw new InvariantError('accepted, and not there', { mark, receipt })
     if (heard === 'saved' && accepted.length === 0 && !excuse && !this.#mayHaveExpired(press)) {
       const kept = records.some((record) => JSON.stringify(record).includes(mark))
-      if (!kept) throw new BrokenPromise('saved, and lost', { mark, ids, device: device.name })
+      if (!kept) throw new InvariantError('saved, and lost', { mark, ids, device: device.name })
     }
     if (accepted.length === 1) {
       const row = rowOf.get(accepted[0] as string)
       if (row && row.removed_at === null && !row.payload.includes(mark))
-        throw new BrokenPromise('another content was stored', { mark })
+        throw new InvariantError('another content was stored', { mark })
     }
   }
 
@@ -209,9 +209,9 @@ export class Ledger {
   #checkOutcome(record: SubmissionRecord): void {
     const press = this.presses.find(({ mark }) => JSON.stringify(record).includes(mark))
     if (record.state === 'rejected' && !(press?.job !== undefined && this.closedJobs.has(press.job)))
-      throw new BrokenPromise('rejected without a reason', record)
+      throw new InvariantError('rejected without a reason', record)
     if (record.state === 'expired' && press && !this.#mayHaveExpired(press))
-      throw new BrokenPromise('expired too early', record)
+      throw new InvariantError('expired too early', record)
   }
 
   /**
@@ -226,20 +226,20 @@ export class Ledger {
   #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {
     const mails = mailbox.filter(({ submission }) => submission === id)
     const press = this.pressOf(this.marks.get(id))
-    if (!press) throw new BrokenPromise('a submission that nobody pressed', { id })
+    if (!press) throw new InvariantError('a submission that nobody pressed', { id })
     const doubtful = unrecorded.get(id) ?? 0
-    if (removed_at === null && mails.length === 0) throw new BrokenPromise('accepted, and not mailed', { id, state })
-    if (mails.length > 1 + doubtful) throw new BrokenPromise('mailed too often', { id, mails: mails.length, doubtful })
-    if ((unanswered.get(id) ?? 0) > UNANSWERED_MAX) throw new BrokenPromise('an uncertain mail goes on', { id })
+    if (removed_at === null && mails.length === 0) throw new InvariantError('accepted, and not mailed', { id, state })
+    if (mails.length > 1 + doubtful) throw new InvariantError('mailed too often', { id, mails: mails.length, doubtful })
+    if ((unanswered.get(id) ?? 0) > UNANSWERED_MAX) throw new InvariantError('an uncertain mail goes on', { id })
     if (removed_at === null && state !== 'sent' && state !== 'uncertain')
-      throw new BrokenPromise('a mail was given up', { id, state })
+      throw new InvariantError('a mail was given up', { id, state })
     for (const { headers, text, attachments } of mails) {
-      if (headers.has('bcc') || headers.has('cc')) throw new BrokenPromise('a text became a header', { id })
-      if (!headers.get('message-id')?.includes(id)) throw new BrokenPromise('a mail has another Message-ID', { id })
+      if (headers.has('bcc') || headers.has('cc')) throw new InvariantError('a text became a header', { id })
+      if (!headers.get('message-id')?.includes(id)) throw new InvariantError('a mail has another Message-ID', { id })
       for (const part of press.texts)
-        if (!lettersOf(text).includes(lettersOf(part))) throw new BrokenPromise('a mail lacks a text', { id, part })
+        if (!lettersOf(text).includes(lettersOf(part))) throw new InvariantError('a mail lacks a text', { id, part })
       if (press.resume && !attachments.some((bytes) => Buffer.from(press.resume as Uint8Array).equals(bytes)))
-        throw new BrokenPromise('a mail lacks the file', { id })
+        throw new InvariantError('a mail lacks the file', { id })
     }
   }
 }

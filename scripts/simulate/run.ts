@@ -5,9 +5,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BrokenPromise } from './broken.ts'
 import { Device, type Page } from './device.ts'
 import { enterWorld } from './globals.ts'
+import { InvariantError } from './invariant-error.ts'
 import { Ledger } from './ledger.ts'
 import { type MailFate, MailServer } from './mail-server.ts'
 import { Network, NOWHERE } from './network.ts'
@@ -65,7 +65,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Runs a plan (a list of random events). Throws `BrokenPromise` when an invariant of docs/simulation.md does not hold.
+ * Runs a plan (a list of random events). Throws `InvariantError` when an invariant of docs/simulation.md does not hold.
  * Resolves with the number of steps.
  */
 export async function run(plan: Plan, releases: Releases, counts: Counts, postgres?: PostgresStore): Promise<number> {
@@ -290,7 +290,7 @@ class Simulation {
       const rescued = file ? this.#operator.take(new Uint8Array(await file.arrayBuffer())) : ''
       const left = this.#visitors.unfinishedOn(device).filter((press) => before.includes(press))
       const lacking = left.find(({ mark }) => !rescued.includes(mark))
-      if (lacking) this.world.fail(new BrokenPromise('a rescue file lacks a submission', { mark: lacking.mark }))
+      if (lacking) this.world.fail(new InvariantError('a rescue file lacks a submission', { mark: lacking.mark }))
       if (isBroken) this.world.schedule(NOWHERE, 0, () => this.#lose(device, rescued))
     }
     await this.world.run(page, () => void page.code.createRescueFile().then(take, () => {}))
@@ -387,7 +387,7 @@ class Simulation {
     const pressed = this.#ledger.presses
       .filter(({ isRunning }) => isRunning)
       .map(({ mark, heard }) => ({ mark, heard }))
-    throw new BrokenPromise('something still waits', {
+    throw new InvariantError('something still waits', {
       pressed,
       hasFiles: this.#operator.hasFiles,
       waiting,
@@ -402,7 +402,7 @@ class Simulation {
     for (const { id, state } of device.stored()) {
       const key = `${device.name} ${id}`
       if (this.#states.get(key) === 'accepted' && state !== 'accepted')
-        this.world.fail(new BrokenPromise('an accepted submission changed', { id, state }))
+        this.world.fail(new InvariantError('an accepted submission changed', { id, state }))
       this.#states.set(key, state)
     }
   }

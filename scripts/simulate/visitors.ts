@@ -1,9 +1,9 @@
 /** Visitors: they fill in forms, press "Send", try again after an error, and look after their outbox. */
 import { applicationSchema } from '#contract/submission/application.ts'
 import { contactSchema } from '#contract/submission/contact.ts'
-import { BrokenPromise } from './broken.ts'
 import type { Device, Page } from './device.ts'
 import { VirtualFile } from './globals.ts'
+import { InvariantError } from './invariant-error.ts'
 import type { Ledger, Press } from './ledger.ts'
 import type { Happening } from './plan.ts'
 import type { World } from './world.ts'
@@ -107,7 +107,7 @@ export class Visitors {
 
   /**
    * Checks the presses whose pages have ended. Call this after pages of a device were closed or killed. Throws
-   * `BrokenPromise` if the content of a press is lost.
+   * `InvariantError` if the content of a press is lost.
    */
   endPresses(device: Device): void {
     for (const press of this.pressesOn(device)) if (!this.#pageOf.get(press)?.isAlive) this.#endPress(press)
@@ -125,7 +125,7 @@ export class Visitors {
     if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
     const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
     const wasSent = [...this.#ledger.marks.values()].includes(mark)
-    if (!kept && !wasSent) throw new BrokenPromise('a press vanished with its page', { mark })
+    if (!kept && !wasSent) throw new InvariantError('a press vanished with its page', { mark })
   }
 
   async deleteEntry(device: Device, page: Page): Promise<void> {

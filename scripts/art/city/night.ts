@@ -8,9 +8,9 @@ export const NIGHT_GROUND = '#1a2f28'
 const LIT = '#ffd483'
 
 /** The factor by which each channel (red, green, blue) of a colour is multiplied at night. */
-const LEFT = [0.36, 0.36, 0.36] as const
+const NIGHT_FACTOR = [0.36, 0.36, 0.36] as const
 /** The amount added to each channel after the multiplication. It makes colours bluish, as under the night sky. */
-const ADDED = [0, 9, 10] as const
+const NIGHT_OFFSET = [0, 9, 10] as const
 
 /** Dims all colours in the SVG of a frame, except the background and the lit windows. */
 export function atNight(svg: string): string {
@@ -40,7 +40,9 @@ function isAtHome([column, row, height]: Point): boolean {
 
 function dimmed(colour: string): string {
   const channels = [1, 3, 5].map((start, index) =>
-    Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * (LEFT[index] ?? 0) + (ADDED[index] ?? 0)),
+    Math.round(
+      Number.parseInt(colour.slice(start, start + 2), 16) * (NIGHT_FACTOR[index] ?? 0) + (NIGHT_OFFSET[index] ?? 0),
+    ),
   )
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
