@@ -21,6 +21,6 @@ test('the picture of a receipt code is its tile', async () => {
 
 test('there is no picture for anything but a receipt code', async () => {
   const { url } = await startTestRelay()
-  for (const file of ['LAT-7F3K-9QX2', 'lat-7f3k-9qx2.png', 'LAT-7F3U-9QX2.png', 'x.png', '%2e%2e%2fx.png'])
+  for (const file of ['LAT-7F3K-9QX2', 'lat-7f3k-9qx2.png', 'LAT-7F3U-9QX2.png', 'x.png', '%2e%2e%2fx.png', '%ff'])
     expect((await fetch(`${url}${RECEIPT_TILES_PATH}/${file}`)).status, file).toBe(404)
 })

@@ -80,6 +80,8 @@ const BODY_REFUSALS = new Map<string, [FinalError, string]>([
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { type, code } = (error ?? {}) as { type?: string; code?: string }
+  // Express throws this for a parameter in the path that cannot be decoded, such as `%ff`.
+  if (error instanceof URIError) return new Refusal('not_found', 'There is no such address.')
   const known = BODY_REFUSALS.get(type ?? code ?? '')
   return known ? new Refusal(...known) : new Refusal(...faultOf(error))
 }

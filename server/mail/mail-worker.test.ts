@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import { leaseMail, MAIL_LEASE_MS } from '../store/mail-leases.ts'
 import { acceptToMail, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { temporaryFolder, temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
@@ -90,6 +91,23 @@ test('slow mails with files do not delay mails without files', async () => {
   expect(begun).toEqual([1, 1, 0])
   finish()
   await vi.waitFor(() => expect(begun).toEqual([1, 1, 0, 1, 1]), { timeout: WAIT_TIMEOUT_MS })
+})
+
+test('after a failure of the store a worker leaves a mail that another worker has perhaps sent meanwhile', async () => {
+  const store = await temporaryStore()
+  const sent = vi.fn(async () => ({ refused: [] }))
+  const worker = workWith(store, transportOf(sent))
+  await stateBecomes(store, await acceptToMail(store), 'sent')
+  const transact = vi.spyOn(store, 'transact').mockRejectedValue(new Error('The database is away'))
+  worker.wake()
+  await vi.waitFor(() => expect(transact).toHaveBeenCalled())
+  transact.mockRestore()
+  // The worker asks the store again after a second. Until then another worker leases a mail, and its lease runs out.
+  const id = await acceptToMail(store, { acceptedAt: ago(3 * MAIL_LEASE_MS) })
+  expect(await leaseMail(store, 'another worker', new Date(ago(2 * MAIL_LEASE_MS)))).toBeDefined()
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await mailRow(store, id)).toMatchObject({ state: 'sending', lease_owner: 'another worker' })
 })
 
 test('a stop waits for the running mail and leaves the others queued', async () => {

@@ -24,10 +24,15 @@ import { type Failed, logResult, metricLabel, resultOf } from './try-result.ts'
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
 /**
+ * For this time after a failure of the store, the worker leaves the mails of other workers, even when their leases have
+ * run out. The store may have failed for longer than a lease, and the others now record what they have sent meanwhile.
+ */
+const SPARE_OTHERS_MS = 15_000
+/**
  * Only this many of the worker's parallel loops take mails with files. Files need memory, and slow mails with files
  * must not block mails without files.
  */
-const FILE_SENDERS = 2
+const LOOPS_WITH_FILES = 2
 
 export interface MailWorkerDeps extends SendDeps {
   /** True when each person who has sent a submission gets a mail that confirms it. */
@@ -52,29 +57,38 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
    * a clock that is set forward makes the leases seem to have run out.
    */
   const inProgress = new Set<string>()
+  let storeFailed = false
+  /** Until this time of the store the worker leaves the mails of other workers. */
+  let sparesOthersUntil = 0
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
   /**
    * Wakes the loops that take mails with files, and one other loop. The rest stay asleep, because only one mail may be
    * due. A loop that has found a mail calls `wake` again, so that more loops wake while more mails are due.
    */
   const wake = () => {
-    for (const sleeper of sleepers.slice(0, FILE_SENDERS)) sleeper.wake()
+    for (const sleeper of sleepers.slice(0, LOOPS_WITH_FILES)) sleeper.wake()
     sleepers.find((sleeper) => sleeper.isAsleep())?.wake()
   }
 
   async function sendDue(takesFiles: boolean): Promise<number> {
+    let sparesOthers = false
     while (!stopping) {
-      const mail = await leaseMail(store, owner, await storeTime(store), {
+      const now = await storeTime(store)
+      if (storeFailed) sparesOthersUntil = now.getTime() + SPARE_OTHERS_MS
+      storeFailed = false
+      sparesOthers = now.getTime() < sparesOthersUntil
+      const mail = await leaseMail(store, owner, now, {
         takesFiles,
         longestWaitMs: waits.mailRetryMaxMs,
         inProgress: [...inProgress],
+        sparesOthers,
       })
       if (!mail) break
       wake()
       inProgress.add(mail.submissionId)
       await deliver(mail).finally(() => inProgress.delete(mail.submissionId))
     }
-    const due = await nextDue(store, { takesFiles, inProgress: [...inProgress] })
+    const due = await nextDue(store, { takesFiles, inProgress: [...inProgress], sparesOthers })
     return due ? Math.min(Math.max(due.getTime() - (await storeTime(store)).getTime(), 0), POLL_MS) : POLL_MS
   }
 
@@ -117,6 +131,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       try {
         return await write()
       } catch (error) {
+        storeFailed = true
         log.error({ submission: id, reason: new StoreError(error).reason }, 'try not recorded')
         if (stopping) return undefined
         await sleep(STORE_RETRY_MS)
@@ -129,8 +144,9 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       let wait = STORE_RETRY_MS
       sleeper.reset()
       try {
-        wait = await sendDue(index < FILE_SENDERS)
+        wait = await sendDue(index < LOOPS_WITH_FILES)
       } catch (error) {
+        storeFailed = true
         log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
       }
       if (!stopping) await sleeper.sleep(wait)

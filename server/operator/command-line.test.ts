@@ -23,6 +23,11 @@ test.each([[[]], [['--help']], [['erase', '--help']]])('%j asks for help', (args
   expect(parseCommand(args)).toBeUndefined()
 })
 
+test('`import` takes any number of files', () => {
+  expect(parseCommand(['import', 'a', 'b', 'a b'])?.files).toEqual(['a', 'b', 'a b'])
+  expect(parseCommand(['list'])?.files).toEqual([])
+})
+
 test.each([
   [['delete'], 'delete is none of'],
   [['list', 'LAT-7F3K'], 'neither a receipt'],

@@ -86,8 +86,8 @@ export interface Command {
   to: string
   yes: boolean
   personal: boolean
-  /** The file of `import`; empty for other commands. */
-  file: string
+  /** The files of `import`; empty for other commands. */
+  files: readonly string[]
   /** True for `keys rotate`. */
   rotate: boolean
 }
@@ -107,9 +107,9 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
     if (!TAKES[name].includes(option)) throw new UsageError(`${name} has no option --${option}`)
   }
   const rotate = name === 'keys' && which.join() === 'rotate'
-  const file = name === 'import' ? which[0] : ''
-  if (file === undefined) throw new UsageError('import needs a FILE')
-  if (which.length > 0 && !rotate && !file && !TAKES[name].includes('state'))
+  const files = name === 'import' ? which : []
+  if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
+  if (which.length > files.length && !rotate && !TAKES[name].includes('state'))
     throw new UsageError(`${name} takes no ${which[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
   if (NEEDS_FOLDER.includes(name) && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
@@ -122,7 +122,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   return {
     name,
     selection: {
-      ...named(rotate || file ? [] : which),
+      ...named(rotate || files.length > 0 ? [] : which),
       state: stateOf(values.state),
       acceptedBefore: before(olderThanDays),
       acceptedAfter: before(newerThanDays),
@@ -131,7 +131,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
     to: values.to ?? '',
     yes: values.yes ?? false,
     personal: values.personal ?? false,
-    file,
+    files,
     rotate,
   }
 }

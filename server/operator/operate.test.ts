@@ -3,8 +3,11 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { openStore } from '../store/store.ts'
+import { markSent } from '../store/mails.ts'
+import { emptyLog } from '../store/node-sqlite.ts'
+import { databaseFile, openStore } from '../store/store.ts'
 import { submissionStatus } from '../store/submission-status.ts'
+import { acceptToMail } from '../testing/mail-work.ts'
 import { describeOperator } from '../testing/operator-behaviour.ts'
 import { startTestRelay, temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
@@ -45,6 +48,22 @@ test('the program ends with an exit code for each result, and one line that says
   expect(nothing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No submission') })
   const purged = await submissions(['purge'], `${folder}`)
   expect(purged).toMatchObject({ code: 0, stdout: 'Purged 0 submissions\n', stderr: '' })
+})
+
+test('purge returns the disk space of what it removes', async () => {
+  const store = await temporaryStore()
+  const content = Buffer.alloc(3_000_000)
+  const file = { fileName: 'a.pdf', mediaType: 'application/pdf', content, scan: null }
+  const id = await acceptToMail(store, { attachments: [file] })
+  await markSent(store, id, new Date(0))
+  const size = async () => {
+    emptyLog(databaseFile(store.folder as string))
+    return (await stat(databaseFile(store.folder as string))).size
+  }
+  expect(await size()).toBeGreaterThan(content.length)
+  expect(await submissions(['purge'], store.folder as string)).toMatchObject({ code: 0 })
+  expect(await size()).toBeLessThan(content.length / 2)
+  expect(await acceptToMail(store)).toBeDefined()
 })
 
 test('a backup made while submissions arrive has every earlier receipt, and a relay that starts from it knows them', async () => {

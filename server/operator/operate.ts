@@ -5,9 +5,11 @@ import { removeMailFiles, removeOld } from '../retention.ts'
 import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
 import { findSubmissions, type Overview } from '../store/find-submissions.ts'
 import { retryMails, settleMails } from '../store/mails.ts'
+import { compact } from '../store/node-sqlite.ts'
 import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
 import { listSealingKeys } from '../store/sealing-keys.ts'
-import type { Store } from '../store/store.ts'
+import { databaseFile, type Store } from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { listTablets } from '../store/tablets.ts'
 import { backUp } from './back-up.ts'
@@ -40,7 +42,9 @@ export async function operate(
     const { olderThanDays = retentionDays, yes } = command
     if (olderThanDays < retentionDays && !yes) await requireYes(store, olderThanDays)
     const purged = await removeOld(store, olderThanDays, mailDir)
-    return print(`Purged ${amount(purged.length)}`)
+    print(`Purged ${amount(purged.length)}`)
+    if (store.folder !== undefined) shrink(store.folder)
+    return
   }
 
   if (name === 'tablets') {
@@ -90,6 +94,15 @@ async function updateUnsent(
   const { length } = ids.length > 0 ? await work(store, ids, new Date()) : []
   if (length === 0) throw new OperatorError('None of these mails was given up or is uncertain')
   return length
+}
+
+/** Returns the disk space of removed submissions to the system. The relay's hourly purge leaves it in the file. */
+function shrink(folder: string): void {
+  try {
+    compact(databaseFile(folder))
+  } catch (error) {
+    throw new OperatorError(`The file of the database keeps its size: ${new StoreError(error).reason}`)
+  }
 }
 
 /**

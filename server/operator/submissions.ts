@@ -1,6 +1,7 @@
 /** `npm run submissions`: the operator's commands for stored submissions (docs/submissions.md). */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { isIPv6 } from 'node:net'
 import { EnvError, loadEnv } from '../env.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -15,8 +16,10 @@ async function run(args: readonly string[]): Promise<void> {
   if (!command) return print(USAGE.trimEnd())
   const env = loadEnv()
   if (command.name === 'import') {
-    const relay = { origin: `http://${env.host}:${env.port}`, siteKey: env.captchaSiteKey }
-    return importRescueFile(new Uint8Array(await readFile(command.file)), relay, print)
+    // In an address, an IPv6 host stands in brackets (RFC 3986 §3.2.2).
+    const host = isIPv6(env.host) ? `[${env.host}]` : env.host
+    const relay = { origin: `http://${host}:${env.port}`, siteKey: env.captchaSiteKey }
+    return importAll(command.files, relay)
   }
   // Exports and backups hold personal data: only the owner may read them.
   process.umask(0o077)
@@ -29,6 +32,22 @@ async function run(args: readonly string[]): Promise<void> {
   } finally {
     await store.close()
   }
+}
+
+/**
+ * Imports rescue files. After a file that fails the others are still imported.
+ * @throws OperatorError at the end, with a line for each file that failed.
+ */
+async function importAll(files: readonly string[], relay: { origin: string; siteKey: string }): Promise<void> {
+  const failures: string[] = []
+  for (const file of files) {
+    try {
+      await importRescueFile(new Uint8Array(await readFile(file)), relay, print)
+    } catch (error) {
+      failures.push(`${file}: ${reasonOf(error)}`)
+    }
+  }
+  if (failures.length > 0) throw new OperatorError(failures.join('\n'))
 }
 
 function reasonOf(error: unknown): string {

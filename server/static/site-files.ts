@@ -29,8 +29,7 @@ export function siteFiles(dir: string): RequestHandler {
     const path = decodeURI(req.path).replace(/\/$/, '')
     const file = [path, `${path}.html`, `${path}/index.html`].find((name) => files.has(name))
     if (file === undefined) return next()
-    const accepted = req.get('Accept-Encoding') ?? ''
-    const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && files.has(file + ending))
+    const encoding = ENCODINGS.find(({ name, ending }) => files.has(file + ending) && req.acceptsEncodings(name))
 
     const ending = /\.[^.]*$/.exec(file)?.[0] ?? ''
     res.type(TYPES[ending] ?? ending)

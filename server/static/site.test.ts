@@ -197,6 +197,7 @@ test.each([
 test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
 ])('with Accept-Encoding %s a page comes as %s', async (accepted, encoding) => {
   const reply = await get(site, '/contact-us', { 'accept-encoding': accepted })

@@ -48,6 +48,8 @@ interface LeaseOptions {
    * run out when the clock is set forward.
    */
   inProgress?: readonly string[]
+  /** Whether to leave the mails that other workers are sending, even when their leases have run out; false by default. */
+  sparesOthers?: boolean
 }
 
 /**
@@ -60,7 +62,7 @@ export async function leaseMail(
   store: Store,
   owner: string,
   now: Date,
-  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [] }: LeaseOptions = {},
+  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [], sparesOthers = false }: LeaseOptions = {},
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
   // `MAIL_LEASE_MS` is added, because another relay may have read the clock later than `now` when it set the next try.
@@ -85,6 +87,7 @@ export async function leaseMail(
               and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
             ]),
           )
+          .$if(sparesOthers, (due) => due.where('state', '!=', 'sending'))
           .$if(!takesFiles, (due) => due.where(hasNoFile))
           .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
           .orderBy('next_try_at')
@@ -126,12 +129,12 @@ function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, '
 /** Returns the time when the next mail becomes due, or undefined when no mail waits. */
 export async function nextDue(
   { db }: Store,
-  { takesFiles = true, inProgress = [] }: LeaseOptions = {},
+  { takesFiles = true, inProgress = [], sparesOthers = false }: LeaseOptions = {},
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(sql<string | null>`min(case state when 'sending' then lease_until else next_try_at end)`.as('due'))
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', 'in', sparesOthers ? ['queued'] : ['queued', 'sending'])
     .$if(!takesFiles, (due) => due.where(hasNoFile))
     .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
     .executeTakeFirstOrThrow()

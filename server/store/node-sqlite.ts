@@ -35,6 +35,21 @@ export function emptyLog(file: string): void {
   }
 }
 
+/**
+ * Makes the database file as small as its content, so that the disk has room again after a purge. SQLite copies the
+ * content for this, and other writes wait meanwhile.
+ * @throws an error of SQLite when the disk has no room for the copy, or when another connection writes for too long.
+ */
+export function compact(file: string): void {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    database.exec('PRAGMA secure_delete = ON; VACUUM')
+  } finally {
+    database.close()
+  }
+  emptyLog(file)
+}
+
 function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   // `secure_delete` overwrites deleted data, so that removed personal data does not stay in the file

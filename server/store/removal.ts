@@ -6,9 +6,11 @@ import type { Tables } from './tables.ts'
 
 /**
  * The idempotency key of a removed submission is kept for this time, so that a late repeat of the submission is
- * recognised. Devices repeat a submission for a shorter time (`RETENTION_DAYS` of the contract).
+ * recognised. Most devices repeat a submission for 30 days (`RETENTION_DAYS` of the contract). But a tablet that never
+ * had a network repeats it at its first contact, perhaps at the fair of the next year, and a rescue file can be
+ * imported again at any time. The key contains no personal data.
  */
-export const KEY_KEPT_DAYS = 40
+export const KEY_KEPT_DAYS = 3 * 365
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 

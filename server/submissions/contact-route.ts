@@ -24,10 +24,10 @@ import { createFileCheckLimit } from './file-check-limit.ts'
 import { type Incoming, requireKnownVersion, type SentFields, submissionId } from './incoming.ts'
 import { incomingApplication } from './incoming-application.ts'
 import { incomingContact } from './incoming-contact.ts'
-import { readOpaque } from './opaque-content.ts'
+import { readPacked } from './packed-content.ts'
 import type { SentResume } from './resume.ts'
 import { partCount } from './stored-body.ts'
-import { FORM_TYPE, isOpaque, JSON_TYPE, kindOf } from './submission-kind.ts'
+import { FORM_TYPE, hasPackedBody, JSON_TYPE, kindOf } from './submission-kind.ts'
 import { createUploads, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -58,13 +58,12 @@ export interface ContactDeps {
  */
 const checkFile = pLimit(2)
 /**
- * At most two opaque submissions (encrypted or binary) are processed at once, because their content is in memory until
- * it is stored.
+ * At most two packed submissions are processed at once, because their content is in memory until it is stored.
  */
-const openOpaque = pLimit(2)
+const openPacked = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
-  if (!req.is([JSON_TYPE, FORM_TYPE]) && !isOpaque(req)) {
+  if (!req.is([JSON_TYPE, FORM_TYPE]) && !hasPackedBody(req)) {
     throw new Refusal('wrong_type', `The body should be ${JSON_TYPE}, or ${FORM_TYPE} for an application.`)
   }
   next()
@@ -92,7 +91,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const id = submissionId(req)
     res.locals.submissionId = id
     const accepted = await findAccepted(deps.store, id)
-    const isInParts = partCount(req) !== undefined
+    const isInParts = hasPackedBody(req) && partCount(req) !== undefined
     if (accepted && isInParts) {
       // The parts were deleted when the submission was accepted, so there is no body to compare.
       res.json(accepted.reply)
@@ -116,8 +115,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
 
   /**
    * Reads the request's content and passes it to `use`. A JSON body (an enquiry) is short and has been read already. A
-   * form with a file, or an opaque (encrypted or binary) body, is read only here, because the checks before need only
-   * the headers.
+   * form with a file, or a packed body, is read only here, because the checks before need only the headers.
    */
   async function withIncoming<Result>(
     req: Request,
@@ -130,14 +128,14 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const readApplication = (fields: SentFields, resume: SentResume) =>
       incomingApplication(req, fields, resume, deps.closedJobs, deps.virusScan)
     try {
-      if (!isOpaque(req)) {
+      if (!hasPackedBody(req)) {
         const { fields, file: resume, tooLarge } = upload
         const { payload, [CONSENT_FIELD]: consent } = fields
         const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
         return await use(readApplication(fieldsIn(parsed), { resume, tooLarge }))
       }
-      return await openOpaque(async () => {
-        const sent = await readOpaque(req, id, upload.file as UploadedFile, deps)
+      return await openPacked(async () => {
+        const sent = await readPacked(req, id, upload.file as UploadedFile, deps)
         return use(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(sent, sent))
       })
     } finally {

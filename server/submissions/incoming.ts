@@ -22,8 +22,7 @@ import type { Attachment } from '../store/submissions.ts'
 const RETRY_NEWER_SECONDS = 60
 
 /**
- * The fields of a request, in the same form for a JSON, multipart or opaque (encrypted or binary) body. No field has
- * been checked.
+ * The fields of a request, in the same form for a JSON, multipart or packed body. No field has been checked.
  */
 export interface SentFields {
   payload: unknown

@@ -38,8 +38,9 @@ export function listPartsRoute(store: Store): RequestHandler {
 
 /**
  * PUT /api/parts/ID/INDEX: stores a part of a submission. The request needs a solved captcha for that submission. The
- * solution is used up only when the whole submission is sent, so one solution serves for all parts. A new part counts
- * towards the limits like the file of an application. A part that replaces a stored one does not count.
+ * solution is used up only when the whole submission is sent, so one solution serves for all parts. A part counts
+ * towards the limits like the file of an application, also when it replaces another one: otherwise large parts could
+ * replace small ones without limit. A part that is stored already does not count again.
  */
 export function storePartRoute(store: Store, captchaSecret: string, limits: Limits): RequestHandler {
   const slots = createUploadSlots()
@@ -60,8 +61,10 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       // before a day has passed.
       if (await findAccepted(store, id)) return void res.json({ ok: true })
       const { [position]: earlier } = await partDigests(store, id)
-      if (earlier !== digest) await savePart(store, id, position, { digest, content }, new Date())
-      if (earlier === undefined) storedBytes = content.length
+      if (earlier !== digest) {
+        await savePart(store, id, position, { digest, content }, new Date())
+        storedBytes = content.length
+      }
       res.json({ ok: true })
     } finally {
       slots.release(req)

@@ -106,6 +106,15 @@ test('nothing is decrypted for a client without a captcha', async () => {
   })
 })
 
+test('a body whose length a proxy has removed is accepted, or refused if it is too long', async () => {
+  const relay = await startTestRelay()
+  const key = await fetchSealingKey(relay)
+  const post = async (body: Uint8Array) =>
+    (await postSealed(relay, key, ID, 'contact', new Blob([new Uint8Array(body)]).stream())).status
+  expect(await post(Buffer.alloc(200_000))).toBe(413)
+  expect(await post(await sealFor(key, ID, 'contact', CONTACT))).toBe(201)
+})
+
 test('a body that is longer than any submission of its kind is refused', async () => {
   const relay = await startTestRelay()
   const key = await fetchSealingKey(relay)

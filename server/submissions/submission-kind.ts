@@ -8,19 +8,19 @@ export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'multipart/form-data'
 
 /**
- * True for a request with an opaque body, whose content type does not show the kind of submission. Such a body is
- * encrypted (`SEALED_TYPE`), or it is unencrypted in the binary format for sending in parts (`FRAMED_TYPE`).
+ * True for a request with a packed body: all fields and the file of a submission in one sequence of bytes, encrypted
+ * (`SEALED_TYPE`) or not (`FRAMED_TYPE`). The content type of such a body does not show the kind of submission.
  */
-export function isOpaque(req: Request): boolean {
+export function hasPackedBody(req: Request): boolean {
   return Boolean(req.is([SEALED_TYPE, FRAMED_TYPE]))
 }
 
 /**
- * Returns the kind of a submission. The content type shows the kind; an opaque submission names it in a header instead.
+ * Returns the kind of a submission. The content type shows the kind; a packed submission names it in a header instead.
  * @throws Refusal `invalid` when that header names no known kind.
  */
 export function kindOf(req: Request): SubmissionKind {
-  if (!isOpaque(req)) return req.is(FORM_TYPE) ? 'application' : 'contact'
+  if (!hasPackedBody(req)) return req.is(FORM_TYPE) ? 'application' : 'contact'
   const kind = SUBMISSION_KINDS.find((known) => known === req.get(KIND_HEADER))
   if (!kind) throw new Refusal('invalid', `${KIND_HEADER} should be ${SUBMISSION_KINDS.join(' or ')}.`)
   return kind

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import { PARTS_HEADER } from '#contract/submission/parts.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
 import { outcome, type Reply, startTestRelay, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
@@ -154,6 +155,15 @@ test('a refused application does not count for the daily budget', async () => {
     expect((await relay.apply(undefined, { name: 'cv.docx', bytes: pdfOf(1_100_000) })).status).toBe(415)
   }
   expect((await relay.apply(undefined, resume)).status).toBe(201)
+})
+
+test('a form counts for the daily budget, even if a header says that it was sent in parts', async () => {
+  const relay = await startTestRelay({ DAILY_MB_PER_ADDRESS: '1' })
+  const file = { name: 'cv.pdf', bytes: pdfOf(600_000) }
+  const statuses = []
+  for (let count = 0; count < 3; count++)
+    statuses.push((await relay.apply(undefined, file, {}, { [PARTS_HEADER]: '1' })).status)
+  expect(statuses).toEqual([201, 201, 429])
 })
 
 test('simultaneous applications do not exceed the daily budget', async () => {

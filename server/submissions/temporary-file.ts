@@ -3,6 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { StorageEngine } from 'multer'
+import { Refusal } from '../refusal.ts'
 import { storing } from '../store/store-error.ts'
 import { sha256 } from './body-digest.ts'
 
@@ -39,8 +40,13 @@ export function temporaryFileStorage(folder: string): StorageEngine {
 /**
  * Writes a stream into an unlinked file in `folder`. Throws StoreError when the disk fails, and the stream's own error
  * when the stream fails, such as by a broken connection.
+ * @throws Refusal `too_large` when the stream has more than `maxBytes`.
  */
-export async function writeTemporaryFile(folder: string, stream: Readable): Promise<TemporaryFile> {
+export async function writeTemporaryFile(
+  folder: string,
+  stream: Readable,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<TemporaryFile> {
   const handle = await storing(() => openTemporaryFile(folder))
   const hash = createHash('sha256')
   let size = 0
@@ -50,6 +56,7 @@ export async function writeTemporaryFile(folder: string, stream: Readable): Prom
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       hash.update(chunk)
       size += chunk.length
+      if (size > maxBytes) throw new Refusal('too_large', 'The submission is too large.')
       // `storing` wraps the write alone, because an error of the stream must not count as a failure of the disk.
       await storing(() => handle.writeFile(chunk))
     }

@@ -9,7 +9,7 @@ import { runMiddleware } from '../run-middleware.ts'
 import type { Store } from '../store/store.ts'
 import { CONTACT_MAX_BYTES } from './admission.ts'
 import { partCount, storedBody } from './stored-body.ts'
-import { isOpaque, kindOf } from './submission-kind.ts'
+import { hasPackedBody, kindOf } from './submission-kind.ts'
 import { readTemporaryFile, type TemporaryFile, temporaryFileStorage, writeTemporaryFile } from './temporary-file.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
@@ -37,10 +37,9 @@ const MALFORMED = [
 const FIELDS_MAX = 12
 const FIELD_MAX_BYTES = 64 * 1024
 /**
- * Largest opaque (encrypted or binary) body of each kind, in bytes: the fields, the resume of an application, and what
- * encryption adds.
+ * Largest packed body of each kind, in bytes: the fields, the resume of an application, and what encryption adds.
  */
-const OPAQUE_MAX_BYTES: Record<SubmissionKind, number> = {
+const PACKED_MAX_BYTES: Record<SubmissionKind, number> = {
   contact: CONTACT_MAX_BYTES + 1024,
   application: RESUME_MAX_BYTES + FIELD_MAX_BYTES + 1024,
 }
@@ -60,7 +59,7 @@ export interface UploadedFile {
 
 export interface Upload {
   fields: Readonly<Record<string, unknown>>
-  /** The resume, or the whole body of an opaque (encrypted or binary) submission. */
+  /** The resume, or the whole body of a packed submission. */
   file: UploadedFile | undefined
   /** True when the file was longer than the limit and was not kept. */
   tooLarge: boolean
@@ -69,13 +68,13 @@ export interface Upload {
 }
 
 /**
- * Returns a function that reads a multipart or opaque (encrypted or binary) body, and writes the file into a temporary
- * file in `folder`. That function throws
+ * Returns a function that reads a multipart or packed body, and writes the file into a temporary file in `folder`. That
+ * function throws
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
  *   run;
- * - Refusal for an opaque body: `invalid` when it has no length, `too_large` when it is above the limit, `incomplete`
+ * - Refusal for a packed body: `too_large` when it is above the limit, `incomplete`
  *   when parts are missing or wrong.
  * Any other error is the relay's own fault.
  */
@@ -112,12 +111,12 @@ export function createUploads(
       })
     }
     try {
-      const { file, name, tooLarge } = isOpaque(req)
-        ? await receiveOpaque(folder, store, req, id)
+      const { file, name, tooLarge } = hasPackedBody(req)
+        ? await receivePacked(folder, store, req, id)
         : await receiveForm(() => runMiddleware(receive, req, res), req)
       let content: Buffer | undefined
       const read = async (file: TemporaryFile) => {
-        content = freeBuffers.pop() ?? Buffer.alloc(OPAQUE_MAX_BYTES.application)
+        content = freeBuffers.pop() ?? Buffer.alloc(PACKED_MAX_BYTES.application)
         return readTemporaryFile(file, content)
       }
       return {
@@ -144,25 +143,26 @@ interface Received {
 }
 
 /**
- * Receives an opaque (encrypted or binary) body, from the request or from parts that were stored before.
- * @throws Refusal `invalid` for a body without a length, `too_large` for a body above `OPAQUE_MAX_BYTES`, `incomplete`
- * when a part is missing or the parts do not have the announced digest.
+ * Receives a packed body, from the request or from parts that were stored before.
+ * @throws Refusal `too_large` for a body above `PACKED_MAX_BYTES`, `incomplete` when a part is missing or the parts do
+ * not have the announced digest.
  */
-async function receiveOpaque(folder: string, store: Store, req: Request, id: string): Promise<Received> {
+async function receivePacked(folder: string, store: Store, req: Request, id: string): Promise<Received> {
+  const maxBytes = PACKED_MAX_BYTES[kindOf(req)]
   const parts = partCount(req)
-  if (parts !== undefined) {
-    const file = await writeTemporaryFile(folder, storedBody(store, id, parts))
-    const isTooLarge = file.size > OPAQUE_MAX_BYTES[kindOf(req)]
-    if (!isTooLarge && file.digest === req.get(BODY_DIGEST_HEADER)) return { file, name: '', tooLarge: false }
-    await file.handle.close()
-    if (isTooLarge) throw new Refusal('too_large', 'The submission is too large.')
-    // The digest differs: a part of an earlier try arrived late and replaced the right part.
-    throw new Refusal('incomplete', 'The stored parts are not those of this submission.')
+  if (parts === undefined) {
+    // A proxy on the way may have removed the length, so the size is checked again while the body arrives.
+    if (Number(req.get('Content-Length') ?? 0) > maxBytes)
+      throw new Refusal('too_large', 'The submission is too large.')
+    // The rest of a body that is too long is read and dropped, because many clients read no answer before.
+    const file = await writeTemporaryFile(folder, req, maxBytes).finally(() => req.resume())
+    return { file, name: '', tooLarge: false }
   }
-  const length = Number(req.get('Content-Length') ?? Number.NaN)
-  if (Number.isNaN(length)) throw new Refusal('invalid', 'A sealed submission should have a Content-Length.')
-  if (length > OPAQUE_MAX_BYTES[kindOf(req)]) throw new Refusal('too_large', 'The submission is too large.')
-  return { file: await writeTemporaryFile(folder, req), name: '', tooLarge: false }
+  const file = await writeTemporaryFile(folder, storedBody(store, id, parts), maxBytes)
+  if (file.digest === req.get(BODY_DIGEST_HEADER)) return { file, name: '', tooLarge: false }
+  await file.handle.close()
+  // The digest differs: a part of an earlier try arrived late and replaced the right part.
+  throw new Refusal('incomplete', 'The stored parts are not those of this submission.')
 }
 
 /**

@@ -73,14 +73,23 @@ export interface TestRelay {
   wakeUps: () => number
   /** Solves a new captcha challenge and returns the token. With `submission` the token is valid for that id only. */
   token: (submission?: string) => Promise<string>
-  /** Posts JSON to /api/contact; strings and bytes are sent unchanged. */
+  /** Posts JSON to /api/contact; strings, bytes and streams are sent unchanged. */
   post: (body: unknown, headers?: Record<string, string>) => Promise<Reply>
   /** Posts a form to /api/contact as multipart/form-data. */
   postForm: (form: FormData, headers?: Record<string, string>) => Promise<Reply>
   /** Posts a valid application with a new captcha token. */
-  apply: (id: string | undefined, resume: SampleFile, changes?: object) => Promise<Reply>
+  apply: (
+    id: string | undefined,
+    resume: SampleFile,
+    changes?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>
   /** Posts a valid enquiry with a new captcha token. */
   submit: (id: string | undefined, changes?: object, extra?: object) => Promise<Reply>
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
 }
 
 /** Starts a relay on its own port, without a mail worker. The relay runs until the test is over. */
@@ -129,15 +138,16 @@ export async function startTestRelay(
       await fetch(`${url}${CONTACT_PATH}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+        body: isRaw(body) ? body : JSON.stringify(body),
+        duplex: 'half',
       }),
     )
   const postForm: TestRelay['postForm'] = async (form, headers = {}) =>
     readReply(await fetch(`${url}${CONTACT_PATH}`, { method: 'POST', headers, body: form }))
   const keyOf = (id: string | undefined): Record<string, string> =>
     id === undefined ? {} : { [IDEMPOTENCY_HEADER]: id }
-  const apply: TestRelay['apply'] = async (id, resume, changes) =>
-    postForm(applicationForm(resume, changes, await token(id)), keyOf(id))
+  const apply: TestRelay['apply'] = async (id, resume, changes, headers) =>
+    postForm(applicationForm(resume, changes, await token(id)), { ...keyOf(id), ...headers })
   const submit: TestRelay['submit'] = async (id, changes = {}, extra = {}) =>
     post({ payload: { ...enquiry, ...changes }, captchaToken: await token(id), ...extra }, keyOf(id))
   return { url, store, wakeUps: () => wakeUps, token, post, postForm, apply, submit }

@@ -39,7 +39,7 @@ export async function postSealed(
   key: SealingKey,
   id: string,
   kind: SubmissionKind,
-  body: Uint8Array,
+  body: Uint8Array | ReadableStream,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   return relay.post(body, {

@@ -108,6 +108,18 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
+    test('with sparesOthers a mail whose lease has run out is neither leased nor due', async () => {
+      const store = await open()
+      await accept(store, submission())
+      await leaseMail(store, 'a', later(0))
+      const spares = { sparesOthers: true }
+      expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS), spares)).toBeUndefined()
+      expect(await nextDue(store, spares)).toBeUndefined()
+      const queued = submission()
+      await accept(store, queued)
+      expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS), spares)).toMatchObject({ submissionId: queued.id })
+    })
+
     test('with takesFiles false mails without files are leased and counted as due', async () => {
       const store = await open()
       const attachment = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }

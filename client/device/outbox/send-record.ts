@@ -80,18 +80,18 @@ async function requestOf(
   uploaded: UploadedBody | undefined,
 ): Promise<RequestInit> {
   const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
-  const opaque = { ...headers, [KIND_HEADER]: record.kind, [CAPTCHA_HEADER]: captchaToken }
+  const packed = { ...headers, [KIND_HEADER]: record.kind, [CAPTCHA_HEADER]: captchaToken }
   const inParts: Record<string, string> = uploaded
     ? { [PARTS_HEADER]: String(uploaded.parts), [BODY_DIGEST_HEADER]: uploaded.digest }
     : {}
   if (record.sealingKey !== undefined) {
     if (!file) throw new RelayError(SEALED_LOST)
     return {
-      headers: { ...opaque, ...inParts, 'Content-Type': SEALED_TYPE, [SEALING_KEY_HEADER]: record.sealingKey },
+      headers: { ...packed, ...inParts, 'Content-Type': SEALED_TYPE, [SEALING_KEY_HEADER]: record.sealingKey },
       body: uploaded ? IN_PARTS : file,
     }
   }
-  if (uploaded) return { headers: { ...opaque, ...inParts, 'Content-Type': FRAMED_TYPE }, body: IN_PARTS }
+  if (uploaded) return { headers: { ...packed, ...inParts, 'Content-Type': FRAMED_TYPE }, body: IN_PARTS }
   const consent = consentOf(record)
   if (record.kind === 'contact') {
     const { payload } = record
@@ -158,8 +158,8 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
  * again. A relay that knows these types never refuses them; if it refuses a resume with `wrong_type`, it names the
  * field.
  */
-function fromOlderRelay(isOpaque: boolean, { code, fields }: SubmissionFailure): boolean {
-  return isOpaque && code === 'wrong_type' && !fields
+function fromOlderRelay(isPacked: boolean, { code, fields }: SubmissionFailure): boolean {
+  return isPacked && code === 'wrong_type' && !fields
 }
 
 /**

@@ -25,24 +25,24 @@ import type { UploadedFile } from './upload.ts'
  */
 const RETRY_KEY_SECONDS = 5 * 60
 
-interface OpaqueDeps {
+interface PackedDeps {
   store: Store
   captchaSecret: string
   log: Log
 }
 
 /**
- * Reads the content of the opaque (encrypted or binary) submission `id`. The captcha is checked first, so that a client
- * that has not solved one cannot make the relay read or decrypt anything.
+ * Reads the content of the packed submission `id`. The captcha is checked first, so that a client that has not solved
+ * one cannot make the relay read or decrypt anything.
  * @throws Refusal `captcha`; `key_unknown` when the relay does not have the key for decryption, which only the operator
  * can restore; `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat
  * cannot help.
  */
-export async function readOpaque(
+export async function readPacked(
   req: Request,
   id: string,
   body: UploadedFile,
-  deps: OpaqueDeps,
+  deps: PackedDeps,
 ): Promise<SentFields & SentResume> {
   const captchaToken = req.get(CAPTCHA_HEADER)
   await verifyToken(captchaToken, deps.captchaSecret, id)
@@ -54,7 +54,7 @@ export async function readOpaque(
   return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }
 
-async function decrypt(req: Request, id: string, body: UploadedFile, { store, log }: OpaqueDeps) {
+async function decrypt(req: Request, id: string, body: UploadedFile, { store, log }: PackedDeps) {
   const keyId = req.get(SEALING_KEY_HEADER) ?? ''
   const key = await findSealingKey(store, keyId)
   if (!key) {
