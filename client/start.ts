@@ -9,6 +9,7 @@ import { startOutbox } from './device/submitting/start-outbox.ts'
 import { startBrokenImages } from './document/broken-images.ts'
 import { replayPresses } from './document/early-presses.ts'
 import { startOffscreenLayout } from './document/first-frame.ts'
+import { followFairMode } from './document/follow-fair-mode.ts'
 import { SERVED } from './document/island-attributes.ts'
 import { startKeepingChoices } from './document/keep-choices.ts'
 import { loadFonts } from './document/load-fonts.ts'
@@ -54,6 +55,7 @@ startRevealSections()
 startBrokenImages()
 startKeepingChoices()
 startReloadAfterClearing()
+followFairMode()
 startSolidHeader()
 logUnknownPath()
 

@@ -12,7 +12,7 @@ import type { Locale } from './addresses.ts'
  *   fetches only the texts in the visitor's language, for a visitor who saves data.
  * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts of forms in the worker's memory, where
  *   they are kept in fair mode (a tablet shared at a job fair). `draft-keep` with an undefined draft deletes the draft
- *   of that form.
+ *   of that form. `drafts-renew` prolongs the life of all drafts.
  *
  * The worker answers `draft-load` and the messages that begin with `site-` on the message's port.
  */
@@ -22,7 +22,7 @@ export type WorkerRequest =
   | { type: 'site-download'; locale: Locale; isTextOnly: boolean }
   | { type: 'draft-keep'; form: string; draft: unknown }
   | { type: 'draft-load'; form: string }
-  | { type: 'drafts-forget' }
+  | { type: 'drafts-renew' | 'drafts-forget' }
 
 /** How much of the site is on the device. */
 export interface SiteState {

@@ -190,6 +190,72 @@ test('a refused application is corrected while its author is there; for the next
   await page.waitForURL('/careers')
 })
 
+test('Back answers the countdown as a touch does', async ({ page }) => {
+  await startFairMode(page)
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.clock.fastForward(50_000)
+  await expect(fairDialog(page, 'idle')).toBeVisible()
+  // Android's Back closes the dialog without any event of a pointer or a key.
+  await page.locator('dialog:modal').evaluate((dialog: HTMLDialogElement) => dialog.close())
+  await page.clock.fastForward(30_000)
+  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await expect(control(page, 'message')).not.toHaveValue('')
+})
+
+test('every page of fair mode prolongs the life of the drafts, also one without a form', async ({ page }) => {
+  await startFairMode(page)
+  await page.addInitScript(() => {
+    const messages: string[] = []
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
+      messages.push((given[0] as { type: string }).type)
+      Reflect.apply(postMessage, this, given)
+    }
+    Object.assign(window, { messages })
+  })
+  await page.clock.install()
+  await page.goto('/privacy-policy')
+  await expect(fairBar(page)).toBeVisible()
+  await page.clock.fastForward(20_000)
+  const messages = () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+  await expect.poll(messages).toContain('drafts-renew')
+})
+
+test('the screen is hidden at once and cleared soon, although the browser hangs', async ({ page }) => {
+  await startFairMode(page)
+  await page.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.getNotifications = () => new Promise(() => {})
+  })
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await clearTyped(page, 'clear', 'en', { waits: false })
+  await expect(page.locator('body')).toBeHidden()
+  await page.clock.fastForward(5000)
+  await page.waitForURL('/fair')
+  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+})
+
+test('a code of the status page does not stay in the history of the tablet', async ({ page }) => {
+  await startFairMode(page)
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'accepted')
+  const code = (await page.locator('[data-take-along] strong').textContent()) ?? ''
+  await expect(page.locator('[data-take-along] a')).toHaveCount(0)
+  await page.goto(`/status#${code}`)
+  await expect(page.locator('main')).toContainText(code.slice(0, 'LAT-0000-0000'.length))
+  await expect(page).toHaveURL('/status')
+})
+
+test('a tab that was open before follows when fair mode starts', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await startFairMode(page)
+  await expect(fairBar(other)).toBeVisible()
+})
+
 test('the bar comes although its texts could not be fetched at first', async ({ page }) => {
   await startFairMode(page)
   await page.addInitScript(() => {

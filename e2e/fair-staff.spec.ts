@@ -62,6 +62,19 @@ test('behind the PIN the staff see what waits, send it, and end the mode', async
   await expect(fairBar(page)).toHaveCount(0)
 })
 
+test('the part for the staff closes when the page is left, so that Back does not show it', async ({ page }) => {
+  await startFairMode(page)
+  await openStaff(page, PIN)
+  await expect(page.locator('[data-fair-staff]')).toBeVisible()
+  // The browser fires this event before it puts the page into the bfcache.
+  const panel = () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    return document.querySelector('[data-fair-staff]') !== null
+  }
+  expect(await page.evaluate(panel)).toBe(false)
+  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+})
+
 test('what a dying tablet cannot send is saved to a file and imported; it counts once', async ({
   page,
   context,

@@ -37,12 +37,17 @@ export async function startFairMode(page: Page): Promise<void> {
 }
 
 /** Presses "Clear the screen" beside a form in which something is typed, and answers the question. */
-export async function clearTyped(page: Page, answer: 'stay' | 'clear', locale: Locale = 'en'): Promise<void> {
+export async function clearTyped(
+  page: Page,
+  answer: 'stay' | 'clear',
+  locale: Locale = 'en',
+  { waits } = { waits: answer === 'clear' },
+): Promise<void> {
   const clear = { name: text(locale, 'fair:bar.clear') }
   await fairBar(page).getByRole('button', clear).click()
   const answers = { stay: { name: text(locale, 'fair:clear.stay') }, clear }
   await fairDialog(page, 'clear', locale).getByRole('button', answers[answer]).click()
-  if (answer === 'clear') await page.waitForURL('/fair')
+  if (waits) await page.waitForURL('/fair')
 }
 
 /** The accessibility faults that axe finds on the page: for each rule, its id and the selectors of the elements. */

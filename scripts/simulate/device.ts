@@ -3,10 +3,10 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
-import { BrokenPromise } from './broken.ts'
 import { enterDatabases, type Transaction } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
 import { contentOf } from './hpke.ts'
+import { InvariantError } from './invariant-error.ts'
 import { type Fate, type Network, NOWHERE, type Request } from './network.ts'
 import { ORIGIN, requestOf, type Send, uploadClass } from './requests.ts'
 import type { Realm, World } from './world.ts'
@@ -304,8 +304,8 @@ export class Device {
           return device.isOnline !== device.isOnlineWrong
         },
         locks: {
-          request: (...[, options, task]: [name: string, LockTask] | [name: string, object, LockTask]) =>
-            task ? this.#lock(place, task) : this.#inTurn(place, options as LockTask),
+          request: (name: string, _options: object, task: LockTask) =>
+            name === 'tablet-number' ? this.#inTurn(place, task) : this.#lock(place, task),
         },
         storage: {
           persisted: async () => true,
@@ -455,7 +455,7 @@ export class Device {
   #noteSender(id: string, place: Place): void {
     const other = this.#senders.get(id)
     if (other && other !== place && other.isAlive && !other.wasFrozen && !place.wasFrozen)
-      this.world.fail(new BrokenPromise('two senders at once', { id, place: place.name }))
+      this.world.fail(new InvariantError('two senders at once', { id, place: place.name }))
     this.#senders.set(id, place)
   }
 

@@ -44,6 +44,8 @@ export function startReloadAfterClearing(): void {
     if (!wasClearedElsewhere()) return
     // Firefox keeps the values of fields in a reload, so the fields are emptied first.
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
+    // The hash of the status page contains the code of a submission.
+    if (/^#LAT/i.test(location.hash)) history.replaceState(history.state, '', location.pathname)
     location.reload()
   }
   addEventListener('storage', ({ key }) => key === CLEARED_AT_KEY && reloadIfCleared())

@@ -10,16 +10,19 @@ export type ReceivedFile = 'kept' | 'full' | 'resume_format' | 'resume_too_large
 /**
  * Stores a file that was shared with the site, or opened with the site from a file manager. The file may come from
  * anybody. Therefore it does not replace a resume that the visitor has chosen: the application form asks whether to use
- * the received file. Never rejects.
+ * the received file. `save` stores the file; by default it becomes a draft. Never rejects.
  */
-export async function receiveFile(file: File | null): Promise<ReceivedFile> {
+export async function receiveFile(
+  file: File | null,
+  save = (typed: File): Promise<void> => saveResumeDraft(typed, SHARED_RESUME_DRAFT),
+): Promise<ReceivedFile> {
   if (!file) return 'resume_format'
   const error = resumeFactsError(file)
   const extension = resumeExtension(file.name)
   if (error || !extension) return error === 'resume_too_large' || error === 'resume_empty' ? error : 'resume_format'
   try {
     const typed = new File([await file.arrayBuffer()], file.name, { type: RESUME_MEDIA_TYPES[extension] })
-    await saveResumeDraft(typed, SHARED_RESUME_DRAFT)
+    await save(typed)
     return 'kept'
   } catch {
     return 'full'

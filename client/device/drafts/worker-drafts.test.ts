@@ -27,6 +27,7 @@ beforeEach(async () => {
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  vi.stubGlobal('caches', { open: async () => {} })
   await startFairMode('4711', '7')
 })
 afterEach(() => {

@@ -7,19 +7,12 @@ import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 
 const ANSWER_LIMIT_MS = 1000
-/**
- * While there is a draft in the worker's memory, the page sends the worker a message this often. Otherwise the browser
- * would stop the worker after 30 s without an event, and the draft would be lost.
- */
-const STAY_ALIVE_MS = 20_000
-
-let stayingAlive: ReturnType<typeof setInterval> | undefined
+/** Shorter than the 30 s without an event after which browsers stop a worker, together with the drafts in its memory. */
+export const DRAFTS_RENEWAL_MS = 20_000
 
 /** Keeps a draft in the worker's memory in place of the former one; undefined deletes the draft. */
 export function keepDraftInWorker(form: string, draft: unknown): void {
   tell({ type: 'draft-keep', form, draft })
-  clearInterval(stayingAlive)
-  if (draft !== undefined) stayingAlive = setInterval(() => void loadDraftFromWorker(form), STAY_ALIVE_MS)
 }
 
 /**
@@ -34,9 +27,16 @@ export async function loadDraftFromWorker(form: string): Promise<unknown> {
   return withTimeout(answer, ANSWER_LIMIT_MS, 'The worker did not answer').catch(() => undefined)
 }
 
+/**
+ * Prolongs the life of all drafts in the worker's memory. Each page in fair mode calls this every `DRAFTS_RENEWAL_MS`,
+ * also pages without a form, because the visitor may come back to the form.
+ */
+export function renewDraftsInWorker(): void {
+  tell({ type: 'drafts-renew' })
+}
+
 /** Deletes all drafts in the worker's memory. */
 export function forgetDraftsInWorker(): void {
-  clearInterval(stayingAlive)
   tell({ type: 'drafts-forget' })
 }
 

@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endFairMode, isFairMode, tabletName } from './fair-mode.ts'
+import { endFairMode, isFairMode, isFairModeInWorker, tabletName } from './fair-mode.ts'
 import { isFairPin, PIN_PATTERN, startFairMode } from './fair-pin.ts'
 import { lastTabletNumber, withTabletNumber } from './tablet-number.ts'
 
 const stored = new Map<string, string>()
 
+/** Stands in for the browser's Cache Storage, of which this code uses only the names. */
+function fakeCaches() {
+  const names = new Set<string>()
+  return {
+    open: async (name: string) => names.add(name),
+    has: async (name: string) => names.has(name),
+    delete: async (name: string) => names.delete(name),
+  }
+}
+
 beforeEach(() => {
   stored.clear()
+  vi.stubGlobal('caches', fakeCaches())
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
@@ -21,12 +32,14 @@ test('the mode lasts until it is ended, and its PIN is not stored', async () => 
   expect(isFairMode()).toBe(false)
   await startFairMode('4711', '7')
   expect(isFairMode()).toBe(true)
+  expect(await isFairModeInWorker()).toBe(true)
   expect(tabletName()).toBe('7')
   expect([...stored.values()].join()).not.toContain('4711')
   expect(await isFairPin('4711')).toBe(true)
   expect(await isFairPin('4712')).toBe(false)
-  endFairMode()
+  await endFairMode()
   expect(isFairMode()).toBe(false)
+  expect(await isFairModeInWorker()).toBe(false)
   expect(await isFairPin('4711')).toBe(false)
 })
 
@@ -56,7 +69,7 @@ test('numbers follow one another, one at a time; one that was not stored is used
   await take()
   expect(taken).toEqual([71, 72, 73])
   expect(lastTabletNumber()).toBe(3)
-  endFairMode()
+  await endFairMode()
   await startFairMode('1234', '7')
   expect(lastTabletNumber()).toBe(3)
 })

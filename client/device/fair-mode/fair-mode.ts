@@ -6,6 +6,9 @@
 /** Local storage key of the settings of fair mode. The key is absent while the device is not in fair mode. */
 const STORAGE_KEY = 'fair-mode'
 
+/** Name of an empty cache that exists in fair mode. It tells the worker of the mode, which has no local storage. */
+const FAIR_MODE_CACHE = 'fair-mode'
+
 interface StoredMode {
   /** The name that the operator has given to this tablet. */
   tablet: string
@@ -32,13 +35,20 @@ export function tabletName(): string {
   return storedMode()?.tablet ?? ''
 }
 
-/** Puts this device into fair mode (a tablet shared at a job fair). Throws if the browser refuses local storage. */
-export function setFairMode(mode: StoredMode): void {
+/** True if the device is in fair mode (a tablet shared at a job fair). For the worker. */
+export function isFairModeInWorker(): Promise<boolean> {
+  return caches.has(FAIR_MODE_CACHE)
+}
+
+/** Puts this device into fair mode (a tablet shared at a job fair). Rejects if the browser refuses to store anything. */
+export async function setFairMode(mode: StoredMode): Promise<void> {
+  await caches.open(FAIR_MODE_CACHE)
   fairModeStorage().setItem(STORAGE_KEY, JSON.stringify(mode))
 }
 
-export function endFairMode(): void {
+export async function endFairMode(): Promise<void> {
   fairModeStorage().removeItem(STORAGE_KEY)
+  await caches.delete(FAIR_MODE_CACHE)
 }
 
 /** Returns the stored settings of fair mode; undefined if the device is not in fair mode. */

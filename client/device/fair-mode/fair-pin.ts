@@ -12,11 +12,11 @@ export const PIN_PATTERN = /^\d{4,8}$/
 
 /**
  * Puts this device into fair mode (a tablet shared at a job fair). The staff can end the mode with `pin`; `tablet` is
- * the name of the device. Rejects if the browser refuses local storage.
+ * the name of the device. Rejects if the browser refuses to store anything.
  */
 export async function startFairMode(pin: string, tablet: string): Promise<void> {
   const salt = crypto.randomUUID()
-  setFairMode({ tablet, salt, pinHash: await hashPin(pin, salt) })
+  await setFairMode({ tablet, salt, pinHash: await hashPin(pin, salt) })
 }
 
 /** Resolves with true if `pin` is the one with which fair mode was started. */

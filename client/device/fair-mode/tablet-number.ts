@@ -8,6 +8,9 @@ import { fairModeStorage, tabletName } from './fair-mode.ts'
  */
 const STORAGE_KEY = 'tablet-number'
 
+/** WebKit before July 2025 lets a page in the bfcache keep its locks (`send-lock.ts`), so the wait needs a limit. */
+const LOCK_LIMIT_MS = 5000
+
 /** The number of the last submission that was stored on this tablet; 0 before the first. */
 export function lastTabletNumber(): number {
   return Number(fairModeStorage().getItem(STORAGE_KEY) ?? 0)
@@ -16,7 +19,8 @@ export function lastTabletNumber(): number {
 /**
  * Calls `use` with the name of this tablet and the next number, and returns the result of `use`. The number counts as
  * used once `use` has resolved, so that a submission that could not be stored leaves no gap in the numbers. Meanwhile a
- * Web Lock makes other tabs wait, so that no two submissions get the same number.
+ * Web Lock makes other tabs wait, so that no two submissions get the same number. After `LOCK_LIMIT_MS` a tab no longer
+ * waits: two equal numbers do less harm than a submission that is never stored.
  */
 export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
   const work = async () => {
@@ -25,5 +29,16 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
     fairModeStorage().setItem(STORAGE_KEY, `${number}`)
     return result
   }
-  return navigator.locks ? navigator.locks.request('tablet-number', work) : work()
+  if (!navigator.locks) return work()
+  let isGranted = false
+  const signal = AbortSignal.timeout(LOCK_LIMIT_MS)
+  return navigator.locks
+    .request('tablet-number', { signal }, () => {
+      isGranted = true
+      return work()
+    })
+    .catch((error) => {
+      if (isGranted) throw error
+      return work()
+    })
 }

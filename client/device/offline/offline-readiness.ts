@@ -2,7 +2,7 @@ import { messageSW } from 'workbox-window/messageSW.js'
 import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import { registerWorker } from '#client/device/updates/register-worker.ts'
 import { nextChance } from '#client/document/retry-import.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { splitLocale } from '#contract/addresses.ts'
 import type { SiteProgress, SiteState, WorkerRequest } from '#contract/worker-message.ts'
 import { savesData } from './saves-data.ts'
 
@@ -137,7 +137,7 @@ async function prepare(): Promise<Partial<Readiness>> {
   if (!registration) return { state: 'unsupported' }
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
-  const locale = document.documentElement.lang as Locale
+  const { locale } = splitLocale(location.pathname)
   let { isFull, ...site } = await ask(worker, { type: 'site-state', locale })
   // `hasText` is false if pages in the visitor's language are missing: after the visitor has changed the language, or
   // after the browser has evicted files. These pages are fetched even for a visitor who saves data.

@@ -2,7 +2,7 @@ import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { type FinishedSubmission, listUntold, markTold, OUTCOMES } from '#client/device/outbox/outcomes.ts'
 import { eachElement } from '#client/document/each-element.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, splitLocale } from '#contract/addresses.ts'
 
 /**
  * The notice waits this long after a change of the outbox. Within this time an open form shows the outcome of its own
@@ -38,7 +38,7 @@ async function update(): Promise<void> {
 }
 
 function show(notice: Element): void {
-  const words = outcomeSentences(untold, document.documentElement.lang as Locale)
+  const words = outcomeSentences(untold, splitLocale(location.pathname).locale)
   const isOutboxPage = document.querySelector('[data-island="submission-list"]') !== null
   notice.querySelector('[data-words]')?.replaceChildren(words)
   notice.toggleAttribute('data-shown', words !== '' && !isOutboxPage)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, forgetDrafts, keepDraft } from './drafts-in-memory.ts'
+import { draftOf, forgetDrafts, keepDraft, renewDrafts } from './drafts-in-memory.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,5 +26,16 @@ test('a draft ends five minutes after its last change', () => {
   vi.advanceTimersByTime(5 * 60_000)
   expect(draftOf('contact')).toEqual({ firstName: 'Lan' })
   vi.advanceTimersByTime(1)
+  expect(draftOf('contact')).toBeUndefined()
+})
+
+test('a renewal prolongs the life of all drafts but those that have ended', () => {
+  keepDraft('contact', { firstName: 'Lan' })
+  vi.advanceTimersByTime(4 * 60_000)
+  renewDrafts()
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(draftOf('contact')).toEqual({ firstName: 'Lan' })
+  vi.advanceTimersByTime(2 * 60_000)
+  renewDrafts()
   expect(draftOf('contact')).toBeUndefined()
 })

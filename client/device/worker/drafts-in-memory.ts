@@ -1,11 +1,12 @@
 /**
  * The drafts of a device in fair mode (a tablet shared at a job fair), in memory only (`drafts/worker-drafts.ts`). They
- * are lost when the browser stops the worker, and each expires a few minutes after its last change.
+ * are lost when the browser stops the worker, and each expires a few minutes after the last page has renewed it.
  */
 
 /**
- * A draft expires this long after its last change. The page already clears the screen after a shorter time without a
- * touch (`islands/fair/use-idle-reset.ts`).
+ * A draft expires this long after its last change or renewal. The open page renews all drafts
+ * (`islands/fair/fair-bar.tsx`) until it clears the screen, which it does after a shorter time without a touch
+ * (`islands/fair/use-idle-reset.ts`). So drafts expire only if a page was killed before it could clear the screen.
  */
 const LONGEST_MS = 5 * 60_000
 
@@ -17,12 +18,21 @@ export function keepDraft(form: string, draft: unknown): void {
   else drafts.set(form, { draft, keptAt: Date.now() })
 }
 
+/** Prolongs the life of all drafts that have not expired. */
+export function renewDrafts(): void {
+  for (const [form, { draft, keptAt }] of drafts) if (!hasExpired(keptAt)) keepDraft(form, draft)
+}
+
 /** Returns the draft of a form; undefined if there is none or if it is too old. */
 export function draftOf(form: string): unknown {
   const kept = drafts.get(form)
-  if (kept && Math.abs(Date.now() - kept.keptAt) <= LONGEST_MS) return kept.draft
+  if (kept && !hasExpired(kept.keptAt)) return kept.draft
   drafts.delete(form)
   return undefined
+}
+
+function hasExpired(keptAt: number): boolean {
+  return Math.abs(Date.now() - keptAt) > LONGEST_MS
 }
 
 export function forgetDrafts(): void {

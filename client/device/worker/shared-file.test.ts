@@ -6,11 +6,14 @@ import {
   SHARED_RESUME_DRAFT,
   saveResumeDraft,
 } from '#client/device/drafts/resume-draft.ts'
+import { draftOf } from './drafts-in-memory.ts'
 import { respondToSharedFile } from './shared-file.ts'
 
 const ORIGIN = 'https://lat.example'
 const OTHER = 'https://other.example/page'
 
+const caches = { has: vi.fn(async () => false) }
+vi.stubGlobal('caches', caches)
 vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 2 ** 30, usage: 0 }) } })
 
 beforeEach(async () => {
@@ -46,6 +49,13 @@ test('a shared file does not replace the chosen one', async () => {
   expect(await share()).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
   expect((await loadResumeDraft(SHARED_RESUME_DRAFT))?.name).toBe('shared.pdf')
   expect((await loadResumeDraft())?.name).toBe('mine.pdf')
+})
+
+test('on a tablet of a fair the file is kept in memory only', async () => {
+  caches.has.mockResolvedValueOnce(true)
+  expect(await share()).toBe(`${ORIGIN}/vi/careers?shared=kept#jobs`)
+  expect(draftOf(SHARED_RESUME_DRAFT)).toMatchObject({ name: 'shared.pdf', size: 8 })
+  expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,10 @@
 import { receiveFile } from '#client/device/drafts/receive-file.ts'
+import { SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
+import { isFairModeInWorker } from '#client/device/fair-mode/fair-mode.ts'
+import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { SHARED_FILE_FIELD, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
+import { keepDraft } from './drafts-in-memory.ts'
 
 /**
  * Stores a file that the visitor has shared with the installed site (Web Share Target §4), and redirects to the page of
@@ -13,8 +17,14 @@ export async function respondToSharedFile(request: Request, locale: Locale): Pro
     (data) => data.get(SHARED_FILE_FIELD),
     () => null,
   )
-  const received = await receiveFile(file instanceof File ? file : null)
+  const save = (await isFairModeInWorker()) ? keepInMemory : undefined
+  const received = await receiveFile(file instanceof File ? file : null, save)
   return Response.redirect(`${careers}?${SHARED_PARAMETER}=${received}#jobs`, 303)
+}
+
+/** On a tablet shared at a job fair (fair mode) the file must not reach the disk unencrypted. */
+async function keepInMemory(file: File): Promise<void> {
+  keepDraft(SHARED_RESUME_DRAFT, await toStoredResume(file))
 }
 
 /**

@@ -8,7 +8,7 @@ import { SHARE_PATH } from '#contract/resume/shared-file.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { endBackgroundSync, startBackgroundSync } from './background-sync.ts'
 import { bypassForRelay } from './bypass-for-relay.ts'
-import { draftOf, forgetDrafts, keepDraft } from './drafts-in-memory.ts'
+import { draftOf, forgetDrafts, keepDraft, renewDrafts } from './drafts-in-memory.ts'
 import { respondWithFilm } from './film.ts'
 import { fileOfEarlierBuild } from './group-cache.ts'
 import { respondToMissingPage } from './missing-page.ts'
@@ -80,6 +80,7 @@ self.addEventListener('message', (event) => {
   }
   if (request.type === 'draft-keep' && request.form) keepDraft(request.form, request.draft)
   if (request.type === 'draft-load' && request.form) answer(Promise.resolve(draftOf(request.form)))
+  if (request.type === 'drafts-renew') renewDrafts()
   if (request.type === 'drafts-forget') forgetDrafts()
 })
 

@@ -1,14 +1,19 @@
+import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 
+/** Clearing takes longer than this only if another page blocks the database or the browser's worker hangs. */
+const CLEARING_LIMIT_MS = 5000
+
 /**
- * For fair mode (a tablet shared at a job fair): removes the present visitor's drafts and finished submissions from the
- * tablet, and then shows the first page to the next visitor.
+ * For fair mode (a tablet shared at a job fair): hides the page at once, removes the present visitor's drafts and
+ * finished submissions from the tablet, and then shows the first page to the next visitor.
  */
 export async function clearScreen(): Promise<void> {
-  // Go on if the removal fails: on this shared tablet everything that visitors send is encrypted before it is stored,
-  // so the next visitor cannot read it.
-  await clearForNextPerson().catch(() => {})
+  document.body.hidden = true
+  // Go on if the removal fails or takes too long: on this shared tablet everything that visitors send is encrypted
+  // before it is stored, so the next visitor cannot read it.
+  await withTimeout(clearForNextPerson(), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
   location.replace(paths.fair(DEFAULT_LOCALE))
 }

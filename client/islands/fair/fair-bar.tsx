@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { DRAFTS_RENEWAL_MS, renewDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { LanguageSwitch } from '#client/widgets/language-switch/language-switch.tsx'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { clearScreen } from './clear-screen.ts'
@@ -27,6 +28,11 @@ export function FairBar({ locale }: { locale: Locale }) {
     if (hasTyped()) setIsAsked(true)
     else void clearScreen()
   }
+
+  useEffect(() => {
+    const timer = setInterval(renewDraftsInWorker, DRAFTS_RENEWAL_MS)
+    return () => clearInterval(timer)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` reads the DOM, but no props or state
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Fact } from '#client/components/fact.tsx'
@@ -29,12 +30,18 @@ interface StaffPanelProps {
 
 /**
  * The panel for the company's staff at a job fair, behind a PIN. It closes by itself if nobody touches the tablet for a
- * minute.
+ * minute, and when the page is left.
  */
 export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   const { t } = useTranslation('fair')
   const [isOpen, setIsOpen] = useState(false)
   useIdleReset(onClose)
+  // Closes the panel before the page enters the bfcache, so that Back does not show it to the next visitor.
+  useEffect(() => {
+    const closeNow = () => flushSync(onClose)
+    addEventListener('pagehide', closeNow)
+    return () => removeEventListener('pagehide', closeNow)
+  }, [onClose])
   return (
     <div className={styles.top}>
       <Section>
@@ -118,8 +125,8 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     if (!file) setAnswer(t('staff.nothingToRescue'))
     else setAnswer((await handOver(file)) ? t('staff.rescued', { name: file.name }) : '')
   }
-  const leave = () => {
-    endFairMode()
+  const leave = async () => {
+    await endFairMode()
     location.reload()
   }
   const time = (at: number) =>
@@ -150,7 +157,7 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
         <Button variant="secondary" href={paths.outbox(locale)}>
           {t('staff.codes')}
         </Button>
-        <Button variant="destructive" onClick={leave}>
+        <Button variant="destructive" onClick={() => void leave()}>
           {t('staff.leave')}
         </Button>
         <Button variant="outline" onClick={onClose}>

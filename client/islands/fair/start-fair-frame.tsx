@@ -8,7 +8,7 @@ import { retryImport } from '#client/document/retry-import.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { IslandRoot } from '#client/islands/island-root.tsx'
-import { type Locale, pageAt, splitLocale } from '#contract/addresses.ts'
+import { pageAt, splitLocale } from '#contract/addresses.ts'
 import { FairFrame } from './fair-frame.tsx'
 
 /**
@@ -23,8 +23,8 @@ async function startFairFrame(): Promise<void> {
   eachElement('input, textarea', refuseAutocomplete)
   // Fields that React adds later get the same setting when they get the focus.
   addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
-  const isFirstPage = pageAt(splitLocale(location.pathname).path) === 'fair'
-  const locale = document.documentElement.lang as Locale
+  const { locale, path } = splitLocale(location.pathname)
+  const isFirstPage = pageAt(path) === 'fair'
   await retryImport(() => loadTranslations(locale, [...SHARED_NAMESPACES, 'fair']))
   const element = document.body.appendChild(document.createElement('div'))
   createRoot(element).render(

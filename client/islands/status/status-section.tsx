@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
@@ -45,7 +46,10 @@ export function StatusSection({ locale }: { locale: Locale }) {
   useEffect(() => {
     const readHash = () => {
       // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
-      if (/^#LAT/i.test(location.hash)) lookUp(location.hash.slice(1))
+      if (!/^#LAT/i.test(location.hash)) return
+      lookUp(location.hash.slice(1))
+      // The next person at the tablet could open the status by Back.
+      if (isFairMode()) history.replaceState(history.state, '', location.pathname)
     }
     readHash()
     addEventListener('hashchange', readHash)
@@ -57,8 +61,9 @@ export function StatusSection({ locale }: { locale: Locale }) {
     const found = lookUp(typed)
     if (found === undefined) return
     askAgain()
-    // Put the status code into the address, so that the visitor can bookmark the address and open it again.
-    location.hash = statusCode(found)
+    // Put the status code into the address, so that the visitor can bookmark the address and open it again. Not on a
+    // tablet shared at a job fair (fair mode).
+    if (!isFairMode()) location.hash = statusCode(found)
   }
 
   return (
