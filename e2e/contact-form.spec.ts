@@ -154,6 +154,33 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   await expect(name).toHaveValue('Nguyễn')
 })
 
+test('a form that Back restores takes over a newer draft', async ({ page, context }) => {
+  await page.goto('/contact-us')
+  await activate(control(page, 'message'))
+  await control(page, 'message').fill('Tiles for a kitchen')
+  const other = await context.newPage()
+  // The draft is saved within a second.
+  await expect(async () => {
+    await other.goto('/contact-us')
+    await activate(control(other, 'message'))
+    await expect(control(other, 'message')).toHaveValue('Tiles for a kitchen', { timeout: 2000 })
+  }).toPass()
+  await control(other, 'message').fill('Tiles for a kitchen and a hall')
+  await control(other, 'company').fill('Gốm Bát Tràng')
+  await other.goto('/about-us')
+  // The browser fires this event when it restores the page from the bfcache.
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await reloaded
+  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen and a hall')
+  await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
+
+  await page.evaluate(() => Object.assign(window, { isRestored: true }))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await control(page, 'message').pressSequentially('.')
+  expect(await page.evaluate(() => 'isRestored' in window)).toBe(true)
+})
+
 test('without a captcha the message is still sent, and the captcha is solved later', async ({
   page,
   mailbox,

@@ -128,6 +128,30 @@ onDevice(
   },
 )
 
+onDevice('after a quick Back the page belongs to its address', async ({ page, problems }) => {
+  await page.goto('/about-us')
+  await expectSwapping(page)
+  await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)
+  const title = (await page.locator('h1').textContent()) ?? ''
+  // The visitor presses Back after the address has changed and before the transition begins to replace the page.
+  await page.evaluate(() => {
+    const { startViewTransition } = Document.prototype
+    Document.prototype.startViewTransition = function (...given) {
+      Document.prototype.startViewTransition = startViewTransition
+      history.back()
+      return startViewTransition.apply(this, given)
+    }
+  })
+  const left = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith(JOB_PATH))
+  await jobLink(page).click()
+  await left
+  await expect(page).toHaveURL(PATHS.careers)
+  await expect(page.locator('h1')).toHaveText(title)
+  await follow(page, jobLink(page), JOB_PATH)
+  await expect(page.locator('h1')).toHaveText(openJob().texts.en.title)
+  expect(problems).toEqual([])
+})
+
 /** The link in the heading of the card of a case study. */
 function caseStudyLink(page: Page, slug: string): Locator {
   return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { readCaseStudies } from './support/case-studies.ts'
-import { control } from './support/contact-form.ts'
+import { control, expectOutcome, fillContactForm, submitContactForm } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { expectSwapping, isFirstDocument } from './support/same-document.ts'
 import { scrollTopOf } from './support/scroll-position.ts'
 import { servedPage } from './support/served-page.ts'
-import { activate, expect, expectLaidOut, expectReady, goOffline } from './support/test.ts'
+import { activate, expect, expectLaidOut, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -172,7 +172,8 @@ test('typed and chosen values survive a link: it loads a document, and Back rest
   await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
 })
 
-test('text typed before the scripts had loaded is restored by Back', async ({ page }) => {
+/** Types into the contact form and follows a link before the form's scripts have loaded. */
+async function typeAndLeaveEarly(page: Page): Promise<void> {
   await visit(page, '/about-us')
   await follow(page, '/contact-us')
   await page.evaluate(() => {
@@ -184,21 +185,92 @@ test('text typed before the scripts had loaded is restored by Back', async ({ pa
   })
   await expect(page).toHaveURL('/careers')
   expect(await isFirstDocument(page)).toBe(true)
+}
+
+test('after ten minutes Back fetches the page anew, since the next person may be another', async ({ page }) => {
+  await typeAndLeaveEarly(page)
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 10 * 60_000
+  })
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/contact-us').title)
+  await expect(control(page, 'firstName')).toHaveValue('')
+})
+
+test('text typed before the scripts had loaded is restored by Back', async ({ page }) => {
+  await typeAndLeaveEarly(page)
   await page.goBack()
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
   await expect(page.locator('[data-island][data-served]')).toHaveCount(0)
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
 })
 
-test('a form left by Back inside the document keeps its text', async ({ page }) => {
+test('Back from a form in use shows the page at its scroll position; Forward restores the form as a draft', async ({
+  page,
+}) => {
   await visit(page, '/about-us')
+  await expectLaidOut(page)
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await follow(page, '/contact-us')
+  expect(await isFirstDocument(page)).toBe(true)
   await control(page, 'firstName').fill('Ánh')
+  await control(page, 'consent').check()
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
   await page.goBack()
   await expect(page).toHaveTitle(servedPage('/about-us').title)
+  await expect.poll(() => scrollTopOf(page)).toBe(600)
+  expect(await isFirstDocument(page)).toBe(true)
   await page.goForward()
-  await expect(page).toHaveTitle(servedPage('/contact-us').title)
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'form:restored.text') })).toBeVisible()
   await expect(control(page, 'firstName')).toHaveValue('Ánh')
+  await expect(control(page, 'consent')).not.toBeChecked()
+})
+
+test('the outcome of what was sent is shown on the page to which Back has led', async ({ page, context, network }) => {
+  await visit(page, '/about-us')
+  await follow(page, '/contact-us')
+  await goOffline(context, network)
+  await fillContactForm(page)
+  await submitContactForm(page)
+  await expectOutcome(page, 'queued')
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  expect(await isFirstDocument(page)).toBe(true)
+  await goOnline(context, network)
+  await expect(page.locator('[data-outcome-notice]')).toContainText(/LAT-/)
+})
+
+test('on a page that the visitor has zoomed into, a link loads a document, which is shown from its top', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/about-us')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    width: 390,
+    height: 844,
+    deviceScaleFactor: 1,
+    mobile: true,
+  })
+  await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.9)
+  await follow(page, '/about-history')
+  await expect(page).toHaveTitle(servedPage('/about-history').title)
+  expect(await isFirstDocument(page)).toBe(false)
+})
+
+test('after a list with a filter in its address, the list without one shows its cards at once', async ({ page }) => {
+  await page.goto('/case-studies?service=web_dev')
+  await expectSwapping(page)
+  await page.locator('main li h3 a').first().click()
+  await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
+  await page.locator('main nav ol a[href="/case-studies"]').click()
+  await expect(page).toHaveURL('/case-studies')
+  expect(await isFirstDocument(page)).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-query')
+  await expect(page.locator('main li h3 a').first()).toBeVisible()
 })
 
 test('a case study opens and closes inside the document, whether the list is as served, longer, or filtered', async ({
@@ -297,26 +369,6 @@ test('a case study opens and closes inside the document, whether the list is as 
     expect(await page.evaluate(() => history.state.usr.shownCount)).toBe(24)
   })
   expect(problems).toEqual([])
-})
-
-test('after ten minutes a form is restored as a draft, with a note, since the next person may be another', async ({
-  page,
-}) => {
-  await visit(page, '/about-us')
-  await follow(page, '/contact-us')
-  await control(page, 'firstName').fill('Ánh')
-  await control(page, 'consent').check()
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
-  await page.goBack()
-  await expect(page).toHaveTitle(servedPage('/about-us').title)
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() + 10 * 60_000
-  })
-  await page.goForward()
-  await expect(page.getByRole('status').filter({ hasText: text('en', 'form:restored.text') })).toBeVisible()
-  await expect(control(page, 'firstName')).toHaveValue('Ánh')
-  await expect(control(page, 'consent')).not.toBeChecked()
 })
 
 test('links with a query, a hash, another language or a modifier key behave as usual', async ({ page, context }) => {

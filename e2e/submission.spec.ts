@@ -304,6 +304,15 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   network.fault = 'refused'
   await page.goto('/about-us')
   await expect(news).toContainText(refused)
+  await test.step('also on a page that the browser has translated', async () => {
+    const translated = await page.context().newPage()
+    await translated.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement, { lang: 'fr' }))
+    })
+    await translated.goto('/about-us')
+    await expect(translated.locator('[data-outcome-notice]')).toContainText(refused)
+    await translated.close()
+  })
   const badge = page.locator('[data-outbox-badge]:visible')
   await expect(badge).toContainText(`${text('en', 'common:outboxBadge.attention')} 1`)
   await news.getByRole('link', { name: text('en', 'common:outboxNews') }).click()

@@ -1,15 +1,22 @@
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { pageChanged } from '#client/document/each-element.ts'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { eachElement, pageChanged } from '#client/document/each-element.ts'
 import { replayPresses } from '#client/document/early-presses.ts'
-import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
+import { CAN_BE_LEFT, ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { navigationEnd } from '#client/navigation/navigation-end.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
-const hydrated = new WeakSet<Element>()
+const roots = new WeakMap<Element, Root>()
+
+// A link or Back replaces the page inside the document. Without this, a form that has left the document would go on
+// storing and sending, and the outbox would mark outcomes as seen that nobody sees.
+eachElement(`[${ISLAND}]:not([${CAN_BE_LEFT}])`, (element) => () => {
+  roots.get(element)?.unmount()
+  roots.delete(element)
+})
 
 /**
  * Hydrates an island, a part of the served page that React operates. Resolves once the island responds to presses, or
@@ -30,8 +37,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // While the code was loading, a link may have replaced the page inside this document: do not hydrate a removed
   // element. After Back the island starts again, so this function may run twice for one element: hydrate the element
   // only once.
-  if (!element.isConnected || hydrated.has(element)) return
-  hydrated.add(element)
+  if (!element.isConnected || roots.has(element)) return
   await new Promise<void>((resolve) => {
     const onHydrated = () =>
       // The island's effects may have set state. Wait until React has rendered the new state, and only then repeat the
@@ -49,6 +55,6 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     )
     // In a transition React hydrates in slices, so that a slow phone can respond to taps between them. Otherwise React
     // would block the phone until the whole island is hydrated.
-    startTransition(() => void hydrateRoot(element, island, { identifierPrefix: name }))
+    startTransition(() => void roots.set(element, hydrateRoot(element, island, { identifierPrefix: name })))
   })
 }

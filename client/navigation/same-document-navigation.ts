@@ -18,21 +18,21 @@ const MOST_KEPT = 10
  */
 const KEPT_MS = 10 * 60_000
 
-interface LeftPage {
+interface KeptPage {
   page: ServedPage
-  place: number
+  scrollTop: number
   focused: Element | null
   leftAt: number
 }
 
 /** The history entry of the page that is being left, and how far the page was scrolled. */
-interface LeftEntry {
+interface LeavingEntry {
   key: string
-  place: number
+  scrollTop: number
 }
 
 /** The pages that are kept for Back, by the key of their history entry. */
-const kept = new Map<string, LeftPage>()
+const kept = new Map<string, KeptPage>()
 let shownPath = location.pathname
 /**
  * The address of the last page that could not be fetched. A link to this address then loads a document, so that the
@@ -69,16 +69,16 @@ function onNavigate(event: NavigateEvent): void {
   const { url, key } = navigation.currentEntry ?? {}
   // Reads the scroll position now, because the visitor may scroll while the next page is fetched, and Back must lead to
   // where the visitor pressed the link.
-  const left = url && key && new URL(url).pathname === shownPath ? { key, place: scrollY } : undefined
-  if (navigationType === 'traverse') traverse(event, next, left)
-  else if (navigationType === 'push' && next.href !== unavailable && canSwapPage(next)) followLink(event, next, left)
+  const leaving = url && key && new URL(url).pathname === shownPath ? { key, scrollTop: scrollY } : undefined
+  if (navigationType === 'traverse') traverse(event, next, leaving)
+  else if (navigationType === 'push' && next.href !== unavailable && canSwapPage(next)) followLink(event, next, leaving)
 }
 
 /**
  * Swaps in the page of a pressed link. The address changes only when the page has been fetched (`precommitHandler`), as
  * after a press on an ordinary link. Safari 27 changes the address at once; `handler` then fetches the page.
  */
-function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEntry): void {
+function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: LeavingEntry): void {
   const { signal } = event
   const cover = takePressedCover()
   let page: ServedPage | undefined
@@ -106,7 +106,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
         // previous one, so it is set back for the new page.
         history.scrollRestoration = 'auto'
         // The browser may call this later, when a quick Back has ended this navigation.
-        await changeWithCover(cover, () => signal.aborted || change(next, pathname, left))
+        await changeWithCover(cover, () => signal.aborted || swapPage(next, pathname, leaving))
         if (!signal.aborted) await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
@@ -119,7 +119,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, left?: LeftEn
  * Shows the page of the history entry to which Back or Forward leads. If a page swap in this document made the entry,
  * the browser changes only the address, so this script has to show the page.
  */
-function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: LeftEntry): void {
+function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving?: LeavingEntry): void {
   const { signal, destination } = event
   event.intercept({
     scroll: 'manual',
@@ -132,7 +132,7 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        const show = () => change(next, pathname, left, () => restore(former, event))
+        const show = () => swapPage(next, pathname, leaving, () => restore(former, event))
         await changeWithCover(coverOnBack(next), () => signal.aborted || show())
         if (!signal.aborted) await bringToLife()
       } catch {
@@ -146,26 +146,33 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, left?: 
  * Scrolls to where the visitor left the page and focuses the element that had the focus. If the page was not kept
  * (`former` is undefined), lets the browser restore the scroll position.
  */
-function restore(former: LeftPage | undefined, event: NavigateEvent): void {
+function restore(former: KeptPage | undefined, event: NavigateEvent): void {
   if (!former) event.scroll()
-  else scrollTo({ top: former.place, behavior: 'instant' })
+  else scrollTo({ top: former.scrollTop, behavior: 'instant' })
   if (former?.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
 /**
- * Replaces the present page by `page`. The present page is kept for Back if its history entry (`left`) is known.
+ * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is known and
+ * React operates no part of it.
  * `restore` restores the scroll position and is given only for Back and Forward.
  */
-function change(page: ServedPage, pathname: string, left: LeftEntry | undefined, restore?: () => void): void {
+function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
   // Scrolls before the swap, because scrolling after it would force a layout of the new page.
   if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   if (restore) renderWhole()
   else renderFirstScreen()
+  // Islands in use are unmounted when they have left the document (`hydrate-island.tsx`). Back then fetches their page
+  // anew, and the draft restores what was typed.
+  const isInUse = hasStartedIsland()
   const former = putPage(page)
+  // `bootstrap.ts` sets this for the filters in the address of the document's first page.
+  delete pageState.query
   shownPath = pathname
-  if (left) keep(left.key, { page: former, place: left.place, focused, leftAt: performance.now() })
+  if (leaving && !isInUse)
+    keep(leaving.key, { page: former, scrollTop: leaving.scrollTop, focused, leftAt: performance.now() })
   // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
   // that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
@@ -181,14 +188,14 @@ async function bringToLife(): Promise<void> {
   await renderRest()
 }
 
-function keep(key: string, left: LeftPage): void {
-  kept.set(key, left)
+function keep(key: string, page: KeptPage): void {
+  kept.set(key, page)
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-function takeKept(key: string): LeftPage | undefined {
-  const left = kept.get(key)
+function takeKept(key: string): KeptPage | undefined {
+  const page = kept.get(key)
   kept.delete(key)
-  return left && performance.now() - left.leftAt < KEPT_MS ? left : undefined
+  return page && performance.now() - page.leftAt < KEPT_MS ? page : undefined
 }

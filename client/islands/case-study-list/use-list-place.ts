@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useNavigationType } from 'react-router-dom'
 import { mayWriteHistory } from './may-write-history.ts'
 
@@ -9,12 +9,6 @@ import { mayWriteHistory } from './may-write-history.ts'
 const RESTS_AFTER_MS = 300
 
 /**
- * The scroll position in pixels that the history entry held when the page was loaded, for example after a reload. It is
- * read while this module is loaded, because `useListPlace` overwrites it when the list is hydrated.
- */
-const placeBefore: number = globalThis.history?.state?.place ?? 0
-
-/**
  * Stores the scroll position in each history entry of the list, and restores it when the visitor comes back to the
  * entry. The browser's own scroll restoration does not work here: it runs before the list has its full length again,
  * and ends at another position.
@@ -23,6 +17,9 @@ export function useListPlace(location: Location, isReady: boolean): void {
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(location)
   const isOutOfReach = useRef(false)
+  // The scroll position in pixels that the history entry held when the list was hydrated, for example after a reload.
+  // Read before the first effect, which overwrites it.
+  const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   const notePlace = useEffectEvent(() => {
     if (mayWriteHistory(location.pathname)) history.replaceState({ ...history.state, place: scrollY }, '')
   })
@@ -70,7 +67,7 @@ export function useListPlace(location: Location, isReady: boolean): void {
       // this jump. Scroll again in the next frame.
       requestAnimationFrame(() => scrollToPlace(placeBefore))
     }
-  }, [isReady])
+  }, [isReady, placeBefore])
 }
 
 function scrollToPlace(top: number): void {

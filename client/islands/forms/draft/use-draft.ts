@@ -60,8 +60,17 @@ export function useDraft<Draft>(
       setLoaded(true)
     }
     void load()
+    // While this page was in the bfcache, another page may have saved a newer draft. Without a reload the next change
+    // here would replace it.
+    const reloadIfReplaced = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || unsaved.current) return
+      const kept = await loadFormDraft(name)
+      if (kept !== undefined && JSON.stringify(kept) !== savedText.current && !unsaved.current) location.reload()
+    }
+    addEventListener('pageshow', reloadIfReplaced)
     return () => {
       left = true
+      removeEventListener('pageshow', reloadIfReplaced)
     }
   }, [name])
 
