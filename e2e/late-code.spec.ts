@@ -17,6 +17,22 @@ test('a page left while its scripts load logs no error', async ({ page, network,
   expect(problems).toEqual([])
 })
 
+test('a style sheet whose request is never answered is requested again after a minute', async ({ page, network }) => {
+  const style = /\/assets\/contact-section-[\w-]+\.css/
+  const requests = () => network.asked.filter((path) => style.test(path)).length
+  network.silentPaths.push(style)
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await expect(async () => {
+    await page.locator('form').evaluate((form) => form.dispatchEvent(new Event('pointerover', { bubbles: true })))
+    expect(requests()).toBe(1)
+  }).toPass()
+  network.silentPaths.pop()
+  await page.clock.fastForward(60_000)
+  await activate(page.locator('form').getByRole('button').first())
+  expect(requests()).toBe(2)
+})
+
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 

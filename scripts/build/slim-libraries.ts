@@ -63,7 +63,9 @@ function replaceClass(code: string, name: string, replacement: string): string {
  * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
  * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
  * another script, and never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. Each request
- * may take a minute. If an import fails nevertheless, the next try imports the script by another address.
+ * may take a minute. If an import fails nevertheless, the next try imports the script by another address. So does the
+ * next try to load a style: Chromium would otherwise wait for the first request, which it continues although the link
+ * was removed.
  * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
  * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
  * visitor leaves the page, and visitors who leave early have not touched the page.
@@ -71,14 +73,18 @@ function replaceClass(code: string, name: string, replacement: string): string {
 const LOAD = `
 const LATEST_MS = 60_000
 const loading = new Map()
+const failures = new Map()
+const noteFailure = (file) => failures.set(file, (failures.get(file) ?? 0) + 1)
+const addressOf = (file) => (failures.has(file) ? file + '?' + failures.get(file) : file)
 const loadStyle = (file) => new Promise((resolve, reject) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: addressOf(file) })
   link.onload = () => {
     clearTimeout(timer)
     resolve()
   }
   link.onerror = () => {
     clearTimeout(timer)
+    noteFailure(file)
     link.remove()
     reject(new Error(file))
   }
@@ -98,16 +104,14 @@ const loadFile = (file) => {
   }
   return loading.get(file)
 }
-const failures = new Map()
 export const __vitePreload = async (load, files = []) => {
   const isFetched = 'touched' in document.documentElement.dataset || !navigator.serviceWorker?.controller
   await Promise.all(files.filter((file) => isFetched || file.endsWith('.css')).map(loadFile))
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
-  const count = failures.get(file)
   try {
-    return await (count ? import(/* @vite-ignore */ file + '?' + count) : load())
+    return await (failures.has(file) ? import(/* @vite-ignore */ addressOf(file)) : load())
   } catch (error) {
-    failures.set(file, (count ?? 0) + 1)
+    noteFailure(file)
     throw error
   }
 }`
