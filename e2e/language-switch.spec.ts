@@ -28,6 +28,17 @@ test.describe('desktop', () => {
     await page.goto('/careers')
     await expect(page).toHaveURL('/careers')
   })
+
+  test('the language switch may be opened in a new tab, also without a click', async ({ page, context }) => {
+    await page.goto('/vi/about-us')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('banner').locator('a[hreflang="en"]:visible').click({ button: 'middle' })
+    const tab = await opened
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(tab).toHaveURL('/about-us')
+    await tab.goto('/careers')
+    await expect(tab).toHaveURL('/careers')
+  })
 })
 
 test.describe('a Vietnamese browser on a first visit', () => {

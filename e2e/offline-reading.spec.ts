@@ -187,6 +187,25 @@ test.describe('a first visit', () => {
     expect(groupsAskedFor(network).filter((name) => !name.startsWith('vi-'))).toEqual([])
   })
 
+  test('without a network a language that is not on the device leaves the page as it is', async ({
+    page,
+    context,
+    network,
+  }) => {
+    await openSavingData(page)
+    await goOffline(context, network)
+    let loads = 0
+    page.on('framenavigated', () => {
+      loads++
+    })
+    await page.locator('header').getByRole('link', { name: 'Tiếng Việt' }).click()
+    await expect.poll(() => loads).toBeGreaterThan(0)
+    await activate(page.locator('main'))
+    await expect(page).toHaveURL('/privacy-policy')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(loads).toBeLessThan(3)
+  })
+
   test('a full device keeps the texts, says so, and does not download the rest again and again', async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { storage, takeFromSession } from '#client/document/storage.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix, splitLocale } from '#contract/addresses.ts'
 
 /**
  * The language in which this page was served, which is also that of its address. It is read while this script starts,
@@ -9,14 +9,31 @@ const lang = document.documentElement.lang as Locale
 
 /**
  * If the page is in the default language and the visitor has chosen another one, replaces the page by the same page in
- * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. A
- * page that Back leads to stays in its language, because the visitor wants the page from before the switch.
+ * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. So
+ * does following the language switch into a new tab, of which `startLanguageSwitch` gets no click. A page that Back
+ * leads to stays in its language, because the visitor wants the page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
   const chosen = stored.language as Locale
   if (lang !== DEFAULT_LOCALE) stored.language = lang
-  else if (chosen !== lang && LOCALES.includes(chosen) && !isBack) location.replace(addressIn(chosen))
+  else if (!LOCALES.includes(chosen) || chosen === lang || isBack || wasSentBack()) return
+  else if (comesFromAnotherLanguage()) stored.language = lang
+  else location.replace(addressIn(chosen))
+}
+
+/** True if a link on a page of this site in another language led here. Only the language switch has such links. */
+function comesFromAnotherLanguage(): boolean {
+  const { origin, pathname } = new URL(document.referrer || location.href)
+  return origin === location.origin && splitLocale(pathname).locale !== lang
+}
+
+/**
+ * True if this page led to itself. Offline the worker answers with this page if the device lacks the page in the chosen
+ * language (`missing-page.ts`). Asking for that page again would load this one again, without end.
+ */
+function wasSentBack(): boolean {
+  return document.referrer === location.href.replace(/#.*/, '')
 }
 
 /**
