@@ -1,5 +1,12 @@
+import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import { sha256 } from '#client/device/outbox/sha256.ts'
 import { type Group, parseGroupUrl } from '#contract/group.ts'
+
+/**
+ * A request that receives nothing for this time is given up, so that the page can try again. A limit for the whole
+ * request would end every download on a slow line.
+ */
+const SILENCE_MS = 60_000
 
 export interface FetchedGroup {
   content: Uint8Array<ArrayBuffer>
@@ -15,9 +22,9 @@ export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {
     return await verified(group, [await fetchFile(group.url)])
   } catch (error) {
-    // This answer came from a captive portal, which would also answer the requests for the single files with a page. So
-    // the files are not requested.
-    if (error instanceof ForeignAnswer) throw error
+    // A captive portal would also answer the requests for the single files with a page, and a silent connection would
+    // also keep them waiting. So the files are not requested.
+    if (error instanceof ForeignAnswer || (error as Error).name === 'AbortError') throw error
     const files = await Promise.all(group.files.map(([path]) => fetchFile(path)))
     return verified(group, files)
   }
@@ -25,12 +32,32 @@ export async function fetchGroup(group: Group): Promise<FetchedGroup> {
 
 class ForeignAnswer extends Error {}
 
+/** Fetches a file. Rejects with an `AbortError` if nothing arrives for `SILENCE_MS`. */
 async function fetchFile(path: string): Promise<FetchedGroup> {
-  const response = await fetch(path, { cache: 'no-store', credentials: 'same-origin' })
-  if (response.headers.get('content-type')?.startsWith('text/html') && !path.endsWith('.html'))
-    throw new ForeignAnswer(`${path}: answered with a page`)
-  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
-  return { content: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
+  const controller = new AbortController()
+  const inactivity = startInactivityTimeout(SILENCE_MS)
+  void inactivity.expired.then(() => controller.abort())
+  try {
+    const { signal } = controller
+    const response = await fetch(path, { cache: 'no-store', credentials: 'same-origin', signal })
+    if (response.headers.get('content-type')?.startsWith('text/html') && !path.endsWith('.html'))
+      throw new ForeignAnswer(`${path}: answered with a page`)
+    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+    return { content: await contentOf(response, inactivity.restart), headers: response.headers }
+  } finally {
+    inactivity.stop()
+  }
+}
+
+/** Reads a body. Calls `onProgress` for each piece that arrives. */
+async function contentOf({ body }: Response, onProgress: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader()
+  const pieces: Uint8Array[] = []
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value)
+    onProgress()
+  }
+  return joined(pieces)
 }
 
 /**
