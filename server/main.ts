@@ -17,6 +17,12 @@ import { openStore } from './store/store.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/**
+ * The files with the hashes of the pages' inline scripts, of this build and the two before. A device that still runs an
+ * earlier build fetches its pages from this relay and stores them with this relay's content security policy.
+ */
+const SCRIPT_HASHES = ['dist/csp.json', 'dist/earlier/1/csp.json', 'dist/earlier/2/csp.json']
+
 /** The longest time for receiving a request's headers. Slow clients must not hold connections for ever. */
 const HEADERS_TIMEOUT_MS = 15_000
 /**
@@ -85,7 +91,7 @@ async function start(): Promise<void> {
     closedJobs: readClosedJobs(join(ROOT, 'dist/closed-jobs.json')),
     wakeMail: () => worker?.wake(),
     siteDir: join(ROOT, 'dist/site'),
-    scriptHashes: readScriptHashes(join(ROOT, 'dist/csp.json')),
+    scriptHashes: SCRIPT_HASHES.flatMap((file) => readScriptHashes(join(ROOT, file))),
     log,
   })
   const server = createServer(

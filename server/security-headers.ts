@@ -22,7 +22,7 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
         // Fonts, connections and workers have no directive of their own: `default-src` covers them.
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scriptHashes],
+          scriptSrc: ["'self'", ...new Set(scriptHashes)],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           frameSrc: ['https://www.openstreetmap.org'],

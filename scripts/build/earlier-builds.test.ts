@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EARLIER_BUILDS, keepAside, moveOn } from './earlier-builds.ts'
+import { EARLIER_BUILDS, keepAside, moveOn, SCRIPT_HASHES } from './earlier-builds.ts'
 
 let dist: string
 beforeEach(async () => {
@@ -32,6 +32,13 @@ test('the two builds before are kept, an older one is not', async () => {
   expect(await earlier()).toEqual([['a-2.js'], ['a-1.js']])
   await build('a-4.js')
   expect(await earlier()).toEqual([['a-3.js'], ['a-2.js']])
+})
+
+test('the hashes of inline scripts are kept with the build', async () => {
+  await build('a-1.js')
+  await writeFile(path.join(dist, SCRIPT_HASHES), '["of a-1"]')
+  await build('a-2.js')
+  expect(await readFile(path.join(dist, 'earlier/1', SCRIPT_HASHES), 'utf8')).toBe('["of a-1"]')
 })
 
 test('a build that changes nothing pushes none out', async () => {

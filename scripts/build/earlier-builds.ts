@@ -14,6 +14,9 @@ const FOLDERS = ['assets', 'groups']
  */
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 
+/** The file in `dist` with the hashes of the pages' inline scripts. */
+export const SCRIPT_HASHES = 'csp.json'
+
 /**
  * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
  * from there. A build with the same files as the build before it leaves `dist/earlier` unchanged.
@@ -42,12 +45,17 @@ export function earlierBuilds(): Plugin {
   }
 }
 
-/** Copies the `FOLDERS` of the site into `asideDir`, before the new build replaces them. */
+/**
+ * Copies the `FOLDERS` of the site into `asideDir`, before the new build replaces them. Also copies the hashes of the
+ * site's inline scripts: a device that still runs the earlier build stores its pages with the content security policy
+ * of the present one, which must therefore allow the earlier scripts as well.
+ */
 export async function keepAside(siteDir: string, asideDir: string): Promise<void> {
   await rm(asideDir, { recursive: true, force: true })
   await mkdir(asideDir, { recursive: true })
   for (const folder of FOLDERS)
     await cp(path.join(siteDir, folder), path.join(asideDir, folder), { recursive: true }).catch(ignoreMissing)
+  await cp(path.join(siteDir, '..', SCRIPT_HASHES), path.join(asideDir, SCRIPT_HASHES)).catch(ignoreMissing)
 }
 
 /**
