@@ -13,7 +13,7 @@ import {
   submitApplication,
   upload,
 } from './support/application-form.ts'
-import { control, leave, messageOf, submitButton } from './support/contact-form.ts'
+import { control, expectOutcome, leave, messageOf, submitButton } from './support/contact-form.ts'
 import { jobPath, openJob } from './support/jobs.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
@@ -56,6 +56,19 @@ for (const locale of LOCALES)
     await leave(page, 'phone', '(091) 234.5678')
     for (const name of ['email', 'phone']) await expect(control(page, name)).not.toHaveAttribute('aria-invalid', 'true')
   })
+
+test('a press on the button while the file is being read counts once it is read', async ({ page, network }) => {
+  const release = network.hold(/\/assets\/resume-content-/)
+  await openApplication(page)
+  for (const [name, typed] of Object.entries(APPLICANT)) await control(page, name).fill(typed)
+  await control(page, 'locations').first().check()
+  await control(page, 'consent').check()
+  await resumeInput(page).setInputFiles(RESUME)
+  await expect(application(page).getByRole('status').filter({ hasText: RESUME.name })).toBeAttached()
+  await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+  release()
+  await expectOutcome(page, 'accepted')
+})
 
 test('a file can be dropped, and the drop zone shows it; a hostile file of each kind is refused with a reason, and the valid one stays', async ({
   page,

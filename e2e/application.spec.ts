@@ -98,8 +98,9 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   const shownByBar = await watchProgressBar(application(page))
   await submitApplication(page)
   await expect(submitButton(page)).toBeDisabled()
-  // The file field is inert during the upload, because a file chosen now would not be sent.
-  await expect(application(page).locator('[inert]')).toContainText(file.name)
+  // The fields are inert during the upload, because a change would not be sent.
+  await expect(application(page).locator('[inert]').first()).toContainText(file.name)
+  await expect(application(page).locator(':not([inert] *) > input[name="consent"]')).toHaveCount(0)
   await expect(application(page).getByRole('progressbar')).toBeVisible()
   await expect(application(page)).toContainText(
     text('vi', 'form:upload.progress', { sent: '', total: '4,9 MB' }).trimStart(),

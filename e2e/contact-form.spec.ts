@@ -154,6 +154,16 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   await expect(name).toHaveValue('Nguyễn')
 })
 
+test('a pasted message that is too long is kept whole, and its field says so', async ({ page }) => {
+  await page.goto(pathIn('en'))
+  await activate(control(page, 'message'))
+  await control(page, 'message').focus()
+  await page.keyboard.insertText('a'.repeat(5001))
+  await control(page, 'company').focus()
+  await expect(control(page, 'message')).toHaveValue('a'.repeat(5001))
+  expect(await messageOf(page, 'message')).toContain(text('en', 'form:error.too_long'))
+})
+
 test('a form that Back restores takes over a newer draft', async ({ page, context }) => {
   await page.goto('/contact-us')
   await activate(control(page, 'message'))

@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/addresses.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { control, enquire, expectOutcome, fillContactForm } from './support/contact-form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { outboxEntries } from './support/outbox.ts'
+import { expectState, outboxEntries } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -165,6 +165,40 @@ test('everything that waits can be deleted together', async ({ page, network }) 
   network.fault = 'none'
   await page.reload()
   await expect(page.locator('[data-empty-outbox]')).toBeVisible()
+})
+
+test('what was sent while the question about deleting it was open is not deleted, and keeps its receipt', async ({
+  page,
+  network,
+}) => {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const [{ id = '' } = {}] = await outboxEntries(page)
+  await page.getByRole('button', { name: text('en', 'outbox:delete') }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(text('en', 'outbox:confirm.uncertain.text'))
+  network.fault = 'none'
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expectState(page, id, 'accepted')
+  await question.getByRole('button', { name: text('en', 'outbox:delete') }).click()
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'outbox:sentMeanwhile') })).toBeAttached()
+  await expectState(page, id, 'accepted')
+})
+
+test('"Send now" keeps the focus while it sends, and then moves it to the list', async ({ page, network }) => {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const [{ id = '' } = {}] = await outboxEntries(page)
+  const button = page.getByRole('button', { name: text('en', 'outbox:sendNow') })
+  await button.press('Enter')
+  await expectState(page, id, 'queued')
+  await expect(button).toBeFocused()
+  network.fault = 'none'
+  await button.press('Enter')
+  await expectState(page, id, 'accepted')
+  await expect(page.locator('#done')).toBeFocused()
 })
 
 test('where the browser lets nothing be removed, the page says what to do', async ({ page }) => {

@@ -67,6 +67,9 @@ test.each([
 })
 
 describe('email', () => {
+  test('invisible characters are removed', () => {
+    expect(contactSchema.parse({ ...RIGHT, email: '\u200ban@example.com\u200b ' }).email).toBe('an@example.com')
+  })
   test.each(['a@b.vn', 'first.last+tag@sub.example.com', "o'neil@example.ie"])('%j is right', (email) => {
     expect(errorsOf({ email })).toEqual({})
   })

@@ -62,12 +62,17 @@ describe.each(COUNTRIES)('contact phone in %s', (country) => {
 })
 
 describe("applicant's phone", () => {
-  test.each(['0912345678', '84912345678', '+84912345678', '+84 (91) 234-56.78', '0312345678'])(
-    '%j is right',
-    (phone) => {
-      expect(applicationPhoneError(phone)).toBeNull()
-    },
-  )
+  test.each([
+    '0912345678',
+    '84912345678',
+    '+84912345678',
+    '+84 (91) 234-56.78',
+    '0312345678',
+    '0912‑345–678',
+    '\u202a0912345678\u202c',
+  ])('%j is right', (phone) => {
+    expect(applicationPhoneError(phone)).toBeNull()
+  })
   test.each(['912345678', '0212345678', '091234567', '09123456789', '+85912345678', '0912345678x', '+1 212 555 0100'])(
     '%j is refused',
     (phone) => {

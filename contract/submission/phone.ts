@@ -25,8 +25,11 @@ export function contactPhoneError(country: Country, phone: string): FieldError |
   return rule.pattern.test(stripPhone(phone)) ? null : rule.error
 }
 
-/** The error of an applicant's phone number, which must be Vietnamese (docs/product.md §5.2), or null. */
+/**
+ * The error of an applicant's phone number, which must be Vietnamese (docs/product.md §5.2), or null. Dashes of all
+ * kinds are ignored, and invisible characters, which a number has that was copied from a list of contacts.
+ */
 export function applicationPhoneError(phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'
-  return APPLICATION_RULE.test(phone.replace(/[\s().-]/g, '')) ? null : 'phone_invalid_application'
+  return APPLICATION_RULE.test(phone.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')) ? null : 'phone_invalid_application'
 }

@@ -52,9 +52,15 @@ export function requiredLine(maxLength: number) {
   return line(maxLength).check(code('required', (text: string) => text !== ''))
 }
 
-/** An e-mail address by the rules of docs/product.md §5.1. The error of an empty address is `required`. */
+/**
+ * An e-mail address by the rules of docs/product.md §5.1. The error of an empty address is `required`. Invisible
+ * characters are removed: a copied address may have them, and no mail could be delivered to it.
+ */
 export function email() {
-  return requiredLine(EMAIL_MAX_LENGTH).check(code('email_invalid', (text: string) => EMAIL.test(text)))
+  return requiredLine(EMAIL_MAX_LENGTH).check(
+    z.overwrite((text: string) => text.replace(/\p{Cf}/gu, '')),
+    code('email_invalid', (text: string) => EMAIL.test(text)),
+  )
 }
 
 /** Text of several lines; may be empty. */

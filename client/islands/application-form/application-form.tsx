@@ -63,8 +63,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
               onChange={(chosen) => form.setFieldValue('locations', chosen)}
             />
           </div>
-          {/* Inert while sending, so that the visitor cannot replace or remove the file that is being sent. */}
-          <div className={layout.wide} inert={state.sending}>
+          <div className={layout.wide}>
             <ResumeField
               locale={locale}
               file={form.values.resume}

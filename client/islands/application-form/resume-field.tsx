@@ -142,7 +142,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {outcome && announcementOf(outcome, locale, t)}
+        {reading ? t('resume.reading', { name: reading }) : outcome && announcementOf(outcome, locale, t)}
       </p>
     </Dropzone>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import { applicationDefinition } from './application-definition.ts'
@@ -27,17 +27,25 @@ export function useApplicationForm({ job, onSent, ...options }: ApplicationFormO
     },
     onRefuse: (error) => form.setFieldError('resume', error),
   })
+  // A press while a file is being read counts once the file is read. Until then the form still holds the previous file.
+  const waitsForFile = useRef(false)
+  useEffect(() => {
+    if (resume.reading !== undefined || !waitsForFile.current) return
+    waitsForFile.current = false
+    state.ref.current?.requestSubmit()
+  }, [resume.reading, state.ref])
   return {
     ...state,
     form,
     resume,
     ready: state.ready && resume.reading === undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      // While a file is being read, the form still holds the previous file: do not send.
-      if (resume.reading === undefined) state.onSubmit(event)
-      else event.preventDefault()
+      waitsForFile.current = resume.reading !== undefined
+      if (waitsForFile.current) event.preventDefault()
+      else state.onSubmit(event)
     },
     clear() {
+      waitsForFile.current = false
       state.clear()
       void resume.forget()
     },

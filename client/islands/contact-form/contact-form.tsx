@@ -7,12 +7,7 @@ import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import { DEFAULT_COUNTRY } from '#contract/submission/country.ts'
-import {
-  COMPANY_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-} from '#contract/submission/text-field.ts'
+import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
 import { contactDefinition } from './contact-definition.ts'
 import { CountryField } from './country-field.tsx'
 import { PHONE_EXAMPLES } from './phone-examples.ts'
@@ -52,7 +47,8 @@ export function ContactForm(props: SubmissionFormOptions) {
           <TextField {...text('industry')} autoComplete="on" maxLength={COMPANY_MAX_LENGTH} />
           <TextField {...text('jobRole')} autoComplete="organization-title" maxLength={COMPANY_MAX_LENGTH} />
           <div className={layout.wide}>
-            <TextField {...text('message')} multiline autoComplete="on" maxLength={MESSAGE_MAX_LENGTH} />
+            {/* No `maxLength`: browsers would cut off the end of a pasted text without a word. The schema refuses it. */}
+            <TextField {...text('message')} multiline autoComplete="on" />
           </div>
         </>
       }

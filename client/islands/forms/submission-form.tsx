@@ -76,9 +76,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
         <DraftNotice shown={state.restored} onClear={onClear} />
         {notice}
-        <div className={styles.fields}>{fields}</div>
+        {/* Inert while sending, because a change would not be sent. */}
+        <div className={styles.fields} inert={state.sending}>
+          {fields}
+        </div>
         <Honeypot />
-        {consent}
+        <div inert={state.sending}>{consent}</div>
         {state.failure && (
           <FailureNotice kind={kind} failure={state.failure}>
             {wayOut}

@@ -94,9 +94,11 @@ export function useSubmissionForm<Values extends FormValues>(
     busy.current = false
     setProgress(undefined)
     captcha.renew()
-    // Render the end of the sending state first: the resume's field is inert while sending and could not get the focus.
+    // Render the end of the sending state first: the fields are inert while sending and could not get the focus.
     flushSync(() => setStatus('editing'))
-    focusFirstError(ref.current, errors)
+    if (focusFirstError(ref.current, errors) || document.activeElement !== document.body) return
+    // The field or button with the focus was inert or disabled while sending, and has lost the focus.
+    ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

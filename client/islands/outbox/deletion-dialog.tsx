@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import styles from './deletion-dialog.module.css'
 import type { CommonDeletionQuestion, DeletionQuestion } from './deletion-question.ts'
 
-/** The submissions to delete, and the question that the visitor is asked before they are deleted. */
+/** The submissions to delete, as they were when the visitor was asked, and the question that was asked. */
 export interface Deletion {
   question: DeletionQuestion | CommonDeletionQuestion
-  ids: string[]
+  records: SubmissionRecord[]
 }
 
 interface DeletionDialogProps {

@@ -1,6 +1,6 @@
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 
-export type DeletionQuestion = 'waiting' | 'unsent' | 'finished'
+export type DeletionQuestion = 'waiting' | 'unsent' | 'uncertain' | 'finished'
 
 /**
  * The question that the visitor is asked before several submissions are deleted at once: all finished ones (`all`) or
@@ -10,9 +10,11 @@ export type CommonDeletionQuestion = 'all' | 'allWaiting'
 
 /**
  * Returns the question that the visitor is asked before a single submission is deleted. The question depends on the
- * state, because it says what the visitor would lose.
+ * state, because it says what the visitor would lose. After a try without a final answer nobody knows whether the relay
+ * has the submission.
  */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
   if (record.state === 'accepted') return 'finished'
+  if (record.state !== 'rejected' && record.attempts > 0) return 'uncertain'
   return isWaiting(record) ? 'waiting' : 'unsent'
 }

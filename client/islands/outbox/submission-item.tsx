@@ -22,6 +22,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import dialogStyles from './deletion-dialog.module.css'
+import { isClosed, stateInWords } from './state-in-words.ts'
 import styles from './submission-item.module.css'
 
 interface SubmissionItemProps {
@@ -42,7 +43,7 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
   const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
-  const words = isSealed && state === 'rejected' ? 'sealed' : isClosed(record) ? 'closed' : state
+  const words = stateInWords(record)
   // Only the author may see the status code (`TakeAlong`), because anyone can look up the submission with it. The code
   // is therefore not shown after the author has cleared a shared device, and not in fair mode (a tablet shared at a job
   // fair), where the staff read the outbox.
@@ -104,8 +105,14 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         </dl>
       </div>
       <div className={styles.actions}>
-        {state === 'queued' && (
-          <Button variant="secondary" aria-describedby={online ? undefined : whyNotId} onClick={onSend}>
+        {/* The button stays while it sends, so that it keeps the focus. */}
+        {isWaiting(record) && (
+          <Button
+            variant="secondary"
+            aria-disabled={state === 'sending'}
+            aria-describedby={online ? undefined : whyNotId}
+            onClick={() => state === 'queued' && onSend()}
+          >
             {t('sendNow')}
           </Button>
         )}
@@ -132,11 +139,6 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
       {isOwn && <TakeAlong locale={locale} id={id} />}
     </li>
   )
-}
-
-/** True for an application that was refused because its job is closed. Such an application cannot be corrected. */
-function isClosed(record: SubmissionRecord): boolean {
-  return record.state === 'rejected' && record.failure?.code === 'closed'
 }
 
 interface CorrectionProps {

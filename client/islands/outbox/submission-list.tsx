@@ -19,6 +19,7 @@ import { changedSubmissions } from './changed-submissions.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
 import { deletionQuestion } from './deletion-question.ts'
 import { DoneDialog } from './done-dialog.tsx'
+import { stateInWords } from './state-in-words.ts'
 import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
@@ -36,7 +37,11 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
     const changes = changedSubmissions(before.current, submissions)
     before.current = submissions
     if (changes.length === 0) return
-    setWords(changes.map(({ receipt, state }) => t('changed', { receipt, state: t(`state.${state}`) })).join(' '))
+    setWords(
+      changes
+        .map((record) => t('changed', { receipt: record.receipt, state: t(`state.${stateInWords(record)}`) }))
+        .join(' '),
+    )
   }, [submissions, t])
   return words
 }
@@ -66,11 +71,17 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     setAnswer('')
     await sendNow()
     if (!navigator.onLine && (await countWaiting()) > 0) setAnswer(t('offline'))
+    // The pressed button disappears when its submission was sent: move the focus to the list.
+    if (document.activeElement === document.body) list.current?.focus()
   }
-  const remove = async ({ ids }: Deletion) => {
+  const remove = async ({ records }: Deletion) => {
     setDeletion(undefined)
-    const deleted = await Promise.all(ids.map(deleteSubmissionAndDraft))
-    setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
+    // While the question was open, a waiting submission may have been sent. Its receipt stays.
+    const isSent = ({ id }: SubmissionRecord) => finished.some((record) => record.id === id)
+    const unchanged = records.filter((record) => !(isWaiting(record) && isSent(record)))
+    const deleted = await Promise.all(unchanged.map(({ id }) => deleteSubmissionAndDraft(id)))
+    if (unchanged.length < records.length) setAnswer(t('sentMeanwhile'))
+    else setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
     // The pressed button disappears with its entry: move the focus to the list.
     list.current?.focus()
   }
@@ -114,7 +125,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
                 record={record}
                 online={online}
                 onSend={send}
-                onDelete={() => setDeletion({ question: deletionQuestion(record), ids: [record.id] })}
+                onDelete={() => setDeletion({ question: deletionQuestion(record), records: [record] })}
               />
             ))}
           </ul>
@@ -132,18 +143,12 @@ export function SubmissionList({ locale }: { locale: Locale }) {
               {t('done.offer')}
             </Button>
             {finished.length > 0 && (
-              <Button
-                variant="link"
-                onClick={() => setDeletion({ question: 'all', ids: finished.map(({ id }) => id) })}
-              >
+              <Button variant="link" onClick={() => setDeletion({ question: 'all', records: finished })}>
                 {t('clear')}
               </Button>
             )}
             {waiting.length > 1 && (
-              <Button
-                variant="link"
-                onClick={() => setDeletion({ question: 'allWaiting', ids: waiting.map(({ id }) => id) })}
-              >
+              <Button variant="link" onClick={() => setDeletion({ question: 'allWaiting', records: waiting })}>
                 {t('clearWaiting')}
               </Button>
             )}

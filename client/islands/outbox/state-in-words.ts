@@ -1,0 +1,15 @@
+import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+
+/** True for an application that was refused because its job is closed. Such an application cannot be corrected. */
+export function isClosed(record: SubmissionRecord): boolean {
+  return record.state === 'rejected' && record.failure?.code === 'closed'
+}
+
+/**
+ * Returns the key of the texts for the state of a submission. Two kinds of refused submissions have texts of their own,
+ * because they cannot be corrected.
+ */
+export function stateInWords(record: SubmissionRecord): SubmissionRecord['state'] | 'sealed' | 'closed' {
+  if (record.state === 'rejected' && record.sealingKey !== undefined) return 'sealed'
+  return isClosed(record) ? 'closed' : record.state
+}
