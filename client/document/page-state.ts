@@ -21,6 +21,8 @@ interface PageState {
   alive?: ''
   /** Set when links replace the page's content instead of loading a new document (`same-document-navigation.ts`). */
   navigates?: ''
+  /** Set while the status bar shows a note, which must not cover an element that gets the focus. */
+  noted?: ''
   /** Set if the device is in fair mode (a tablet shared at a job fair, `device/fair-mode/`). */
   fair?: ''
   /**

@@ -2,6 +2,8 @@ import { downloadAll, onReadiness, type Readiness } from '#client/device/offline
 import { onOnline } from '#client/device/offline/online.ts'
 import { applyUpdate, onUpdate, type Update } from '#client/device/updates/register-worker.ts'
 import { eachElement } from '#client/document/each-element.ts'
+import { pageState } from '#client/document/page-state.ts'
+import { splitLocale } from '#contract/addresses.ts'
 
 const READY_NOTICE_MS = 6000
 const FAILED_NOTICE_MS = 10_000
@@ -80,6 +82,8 @@ function showAll(): void {
 
 function show(bar: Element): void {
   const due = notesDue()
+  if (due.size > 0) pageState.noted = ''
+  else delete pageState.noted
   for (const note of bar.querySelectorAll<HTMLElement>('[data-note]'))
     note.toggleAttribute('data-shown', due.has(note.dataset.note))
   if (readiness?.state === 'preparing') showProgress(bar, readiness)
@@ -121,9 +125,9 @@ function showMissing(bar: Element, { done, total }: Readiness): void {
 }
 
 function showUpdate(bar: Element, { state, changes }: Update): void {
-  const { lang } = document.documentElement
+  const { locale } = splitLocale(location.pathname)
   for (const part of bar.querySelectorAll<HTMLElement>('[data-change]'))
-    part.hidden = !changes.some((name) => name.startsWith(`${lang}-${part.dataset.change}`))
+    part.hidden = !changes.some((name) => name.startsWith(`${locale}-${part.dataset.change}`))
   const button = bar.querySelector('[data-update]') as HTMLButtonElement
   const isApplying = state === 'applying'
   button.disabled = isApplying
