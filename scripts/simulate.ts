@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
+import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { installGlobals } from './simulate/globals.ts'
 import { inWords, type Plan, plan } from './simulate/plan.ts'
 import { PLANTED_FAULTS } from './simulate/planted-faults.ts'
@@ -31,8 +32,8 @@ const { values } = parseArgs({
 
 const NEWER_VERSION: Change = {
   file: 'contract/submission/submission.ts',
-  from: 'export const SUBMISSION_VERSION = 1',
-  to: 'export const SUBMISSION_VERSION = 2',
+  from: `export const SUBMISSION_VERSION = ${SUBMISSION_VERSION}`,
+  to: `export const SUBMISSION_VERSION = ${SUBMISSION_VERSION + 1}`,
 }
 
 /**
