@@ -208,6 +208,19 @@ test('an update fetches the changed groups that the device has before it is offe
   expect(done).toBe(total)
 })
 
+test('a full device gets the texts of an update, because it would otherwise never get one', async () => {
+  await installed()
+  const second = build({
+    ...FIRST,
+    'en-pages': { '/index.html': 'New home' },
+    pictures: { '/covers/a.svg': '<svg new>' },
+  })
+  caches.room = RESERVE_BYTES
+  await second.install()
+  expect(await second.state('en')).toMatchObject({ hasText: true, isFull: true })
+  expect(await textOf(second, '/index.html')).toBe('New home')
+})
+
 test('an update fetches no further groups for a visitor who saves data', async () => {
   await build(FIRST).install()
   fetched.length = 0

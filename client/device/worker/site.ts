@@ -62,8 +62,9 @@ export class Site {
   /**
    * Does the work of the install event: fetches the pages in the visitor's language and the files that every page needs
    * at its start. Also fetches the new content of every group (an archive of files) that the device has from the
-   * version before, so that no page that was available offline becomes unavailable by an update. Rejects if a group
-   * fails; the groups that were fetched stay on the device and are not fetched again.
+   * version before, so that no page that was available offline becomes unavailable by an update. On a full device the
+   * texts are enough. Rejects if a group fails; the groups that were fetched stay on the device and are not fetched
+   * again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
@@ -73,7 +74,13 @@ export class Site {
     )
     const locale = (await visitorLocale(self.clients)) ?? storedLocale ?? DEFAULT_LOCALE
     const texts = this.#texts(locale)
-    await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
+    try {
+      await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
+    } catch (error) {
+      // A device without room for all of this would never get an update, and would download in vain at every visit.
+      if (!isFull(error)) throw error
+      await this.#download(locale, (group) => texts.includes(group))
+    }
   }
 
   /** Does the work of the activate event: stores that this build is in use now. */
