@@ -174,8 +174,8 @@ test.describe('in fair mode', () => {
     await expectOutcome(page, 'queued')
     await page.keyboard.press('Escape')
     await expect(page.locator('[data-take-along] canvas')).toBeVisible()
-    const href = (await page.locator('[data-take-along] a').getAttribute('href')) ?? ''
-    await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(network.origin + href))
+    const code = (await page.locator('[data-take-along] strong').textContent()) ?? ''
+    await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(`${network.origin}${PATHS.status}#${code}`))
     await goOnline(context, network)
     await expectOutcome(page, 'accepted')
     for (const name of ['save.picture', 'save.wallpaper'])

@@ -22,10 +22,11 @@ export function openInChosenLanguage(isBack: boolean): void {
   else location.replace(addressIn(chosen))
 }
 
-/** True if a link on a page of this site in another language led here. Only the language switch has such links. */
+/** True if the same page in another language led here. Only the language switch has such links. */
 function comesFromAnotherLanguage(): boolean {
   const { origin, pathname } = new URL(document.referrer || location.href)
-  return origin === location.origin && splitLocale(pathname).locale !== lang
+  const { locale, path } = splitLocale(pathname)
+  return origin === location.origin && locale !== lang && path === splitLocale(location.pathname).path
 }
 
 /**
