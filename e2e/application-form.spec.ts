@@ -70,6 +70,22 @@ test('a press on the button while the file is being read counts once it is read'
   await expectOutcome(page, 'accepted')
 })
 
+test('a press while a file is being read that is then refused sends nothing, and the reason stays', async ({
+  page,
+  network,
+}) => {
+  const release = network.hold(/\/assets\/resume-content-/)
+  await openApplication(page)
+  await control(page, 'email').fill(APPLICANT.email)
+  const name = 'resume.pdf'
+  await resumeInput(page).setInputFiles(upload(name, Buffer.from('GIF89a')))
+  await expect(application(page).getByRole('status').filter({ hasText: name })).toBeAttached()
+  await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+  release()
+  await expect.poll(() => messageOf(page, 'resume')).toContain(errorText('resume_mismatch'))
+  await expect(control(page, 'firstName')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a file can be dropped, and the drop zone shows it; a hostile file of each kind is refused with a reason, and the valid one stays', async ({
   page,
   network,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import {
@@ -36,6 +37,16 @@ const SIZES = [
   [1440, 900],
   [2560, 1300],
 ] as const
+
+/** Starts fair mode, fills in the contact form, and touches nothing until the countdown to clearing is shown. */
+async function fillUntilCountdown(page: Page): Promise<void> {
+  await startFairMode(page)
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.clock.fastForward(50_000)
+  await expect(fairDialog(page, 'idle')).toBeVisible()
+}
 
 for (const locale of LOCALES)
   test(`an attendee applies without a network, and everything is gone for the next one (${locale})`, async ({
@@ -109,12 +120,7 @@ test('without a touch the screen counts down and is cleared; a touch in any tab 
   page,
   context,
 }) => {
-  await startFairMode(page)
-  await page.clock.install()
-  await page.goto('/contact-us')
-  await fillContactForm(page)
-  await page.clock.fastForward(50_000)
-  await expect(fairDialog(page, 'idle')).toBeVisible()
+  await fillUntilCountdown(page)
   await page.mouse.move(200, 200)
   await expect(fairDialog(page, 'idle')).toBeHidden()
   await page.clock.fastForward(30_000)
@@ -191,12 +197,7 @@ test('a refused application is corrected while its author is there; for the next
 })
 
 test('Back answers the countdown as a touch does', async ({ page }) => {
-  await startFairMode(page)
-  await page.clock.install()
-  await page.goto('/contact-us')
-  await fillContactForm(page)
-  await page.clock.fastForward(50_000)
-  await expect(fairDialog(page, 'idle')).toBeVisible()
+  await fillUntilCountdown(page)
   // Android's Back closes the dialog without any event of a pointer or a key.
   await page.locator('dialog:modal').evaluate((dialog: HTMLDialogElement) => dialog.close())
   await page.clock.fastForward(30_000)

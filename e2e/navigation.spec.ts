@@ -227,6 +227,28 @@ test('Back from a form in use shows the page at its scroll position; Forward res
   await expect(control(page, 'consent')).not.toBeChecked()
 })
 
+test('a form that Back has left while it was being hydrated works after Forward', async ({ page }) => {
+  await visit(page, '/about-us')
+  await follow(page, '/contact-us')
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[data-started="hydrates"]')) return
+      observer.disconnect()
+      history.back()
+    })
+    observer.observe(document, { subtree: true, attributeFilter: ['data-started'] })
+    document.querySelector<HTMLElement>('form [name="company"]')?.focus()
+  })
+  await expect(page).toHaveURL('/about-us')
+  await page.goForward()
+  await expect(page).toHaveTitle(servedPage('/contact-us').title)
+  await activate(control(page, 'company'))
+  await control(page, 'company').fill('Gốm Bát Tràng')
+  await page.reload()
+  await activate(control(page, 'company'))
+  await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
+})
+
 test('the outcome of what was sent is shown on the page to which Back has led', async ({ page, context, network }) => {
   await visit(page, '/about-us')
   await follow(page, '/contact-us')

@@ -13,15 +13,18 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMetricsServer } from './metrics.ts'
 import { startRetention } from './retention.ts'
+import { EARLIER_BUILDS } from './static/site.ts'
 import { openStore } from './store/store.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+const SITE_DIR = join(ROOT, 'dist/site')
+
 /**
- * The files with the hashes of the pages' inline scripts, of this build and the two before. A device that still runs an
- * earlier build fetches its pages from this relay and stores them with this relay's content security policy.
+ * The folders with the hashes of the pages' inline scripts, of this build and the two before. A device that still runs
+ * an earlier build fetches its pages from this relay and stores them with this relay's content security policy.
  */
-const SCRIPT_HASHES = ['dist/csp.json', 'dist/earlier/1/csp.json', 'dist/earlier/2/csp.json']
+const BUILDS = ['..', ...EARLIER_BUILDS]
 
 /** The longest time for receiving a request's headers. Slow clients must not hold connections for ever. */
 const HEADERS_TIMEOUT_MS = 15_000
@@ -90,8 +93,8 @@ async function start(): Promise<void> {
     mailKind: transport.kind,
     closedJobs: readClosedJobs(join(ROOT, 'dist/closed-jobs.json')),
     wakeMail: () => worker?.wake(),
-    siteDir: join(ROOT, 'dist/site'),
-    scriptHashes: SCRIPT_HASHES.flatMap((file) => readScriptHashes(join(ROOT, file))),
+    siteDir: SITE_DIR,
+    scriptHashes: BUILDS.flatMap((folder) => readScriptHashes(join(SITE_DIR, folder, 'csp.json'))),
     log,
   })
   const server = createServer(

@@ -8,7 +8,10 @@ function tooMany(retryAfterSeconds?: number): Refusal {
   return new Refusal('rate_limited', 'Too many requests. Please try again in a minute.', { retryAfterSeconds })
 }
 
-/** Returns the key under which limits count a client: its IPv4 address, or the /56 network of its IPv6 address. */
+/**
+ * Returns the key under which limits count a client: its IPv4 address, or the /56 network of its IPv6 address. Empty if
+ * the client has closed the connection in the meantime.
+ */
 export function clientOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? '')
 }
@@ -34,6 +37,7 @@ function limiter(limit: number, options: Partial<Options> = {}) {
     // Without this option the library's checks write hints for developers to the console when a visitor's request
     // arrives.
     validate: false,
+    keyGenerator: clientOf,
     handler: (_req, _res, next) => next(tooMany()),
     ...options,
   })

@@ -10,5 +10,7 @@ export function followFairMode(): void {
     if (Boolean(storage('localStorage')['fair-mode']) !== 'fair' in pageState) location.reload()
   }
   addEventListener('storage', reloadIfChanged)
+  // A page in the bfcache gets no `storage` event.
+  addEventListener('pageshow', reloadIfChanged)
   reloadIfChanged()
 }

@@ -18,6 +18,8 @@ export const SERVED = 'data-served'
 
 /** Attribute of an island (a part of the page that React hydrates) whose code is being loaded or has been loaded. */
 export const STARTED = 'data-started'
+/** Value of `STARTED` from the moment at which React begins to hydrate the island. Before, its HTML is as served. */
+export const HYDRATES = 'hydrates'
 
 /**
  * Attribute of an island (a part of the page that React hydrates) that sends and stores nothing. A link may therefore

@@ -2,20 +2,20 @@ import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { eachElement, pageChanged } from '#client/document/each-element.ts'
 import { replayPresses } from '#client/document/early-presses.ts'
-import { CAN_BE_LEFT, ISLAND, SERVED } from '#client/document/island-attributes.ts'
+import { CAN_BE_LEFT, HYDRATES, ISLAND, SERVED, STARTED } from '#client/document/island-attributes.ts'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { navigationEnd } from '#client/navigation/navigation-end.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
-const roots = new WeakMap<Element, Root>()
+/** The root of each island. It is there once React has hydrated the island, because unmounting earlier leaves errors. */
+const roots = new WeakMap<Element, Promise<Root>>()
 
 // A link or Back replaces the page inside the document. Without this, a form that has left the document would go on
 // storing and sending, and the outbox would mark outcomes as seen that nobody sees.
 eachElement(`[${ISLAND}]:not([${CAN_BE_LEFT}])`, (element) => () => {
-  roots.get(element)?.unmount()
-  roots.delete(element)
+  void roots.get(element)?.then((root) => root.unmount())
 })
 
 /**
@@ -38,7 +38,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // element. After Back the island starts again, so this function may run twice for one element: hydrate the element
   // only once.
   if (!element.isConnected || roots.has(element)) return
-  await new Promise<void>((resolve) => {
+  element.setAttribute(STARTED, HYDRATES)
+  const hydrated = new Promise<Root>((resolve) => {
+    let root: Root
     const onHydrated = () =>
       // The island's effects may have set state. Wait until React has rendered the new state, and only then repeat the
       // visitor's presses from the time before hydration.
@@ -46,7 +48,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         element.removeAttribute(SERVED)
         pageChanged()
         replayPresses(element)
-        resolve()
+        resolve(root)
       })
     const island = (
       <IslandRoot locale={props.locale} onHydrated={onHydrated}>
@@ -55,6 +57,10 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     )
     // In a transition React hydrates in slices, so that a slow phone can respond to taps between them. Otherwise React
     // would block the phone until the whole island is hydrated.
-    startTransition(() => void roots.set(element, hydrateRoot(element, island, { identifierPrefix: name })))
+    startTransition(() => {
+      root = hydrateRoot(element, island, { identifierPrefix: name })
+    })
   })
+  roots.set(element, hydrated)
+  await hydrated
 }

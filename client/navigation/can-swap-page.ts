@@ -1,5 +1,5 @@
 import { hasUpdate } from '#client/device/updates/register-worker.ts'
-import { CAN_BE_LEFT, ISLAND, SERVED, STARTED } from '#client/document/island-attributes.ts'
+import { CAN_BE_LEFT, HYDRATES, ISLAND, STARTED } from '#client/document/island-attributes.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
@@ -33,6 +33,6 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
  * is kept unchanged for Back.
  */
 export function hasStartedIsland(): boolean {
-  const started = `[${ISLAND}][${STARTED}]:not([${SERVED}], [${CAN_BE_LEFT}])`
+  const started = `[${ISLAND}][${STARTED}="${HYDRATES}"]:not([${CAN_BE_LEFT}])`
   return document.querySelector(started) !== null
 }

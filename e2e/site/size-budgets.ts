@@ -85,7 +85,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 152.7,
   'case-study-list-island': 99.7,
   'contact-section': 141.1,
-  'submission-list': 113,
+  'submission-list': 113.3,
 }
 
 /**

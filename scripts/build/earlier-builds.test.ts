@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EARLIER_BUILDS, keepAside, moveOn, SCRIPT_HASHES } from './earlier-builds.ts'
+import { EARLIER_BUILDS as served } from '#server/static/site.ts'
+import { EARLIER_BUILDS, keepAside, moveOn, SCRIPT_HASHES_FILE } from './earlier-builds.ts'
 
 let dist: string
 beforeEach(async () => {
@@ -34,11 +35,15 @@ test('the two builds before are kept, an older one is not', async () => {
   expect(await earlier()).toEqual([['a-3.js'], ['a-2.js']])
 })
 
+test('the relay looks for the earlier builds where the build puts them', () => {
+  expect(served.map((folder) => path.join('site', folder))).toEqual(EARLIER_BUILDS)
+})
+
 test('the hashes of inline scripts are kept with the build', async () => {
   await build('a-1.js')
-  await writeFile(path.join(dist, SCRIPT_HASHES), '["of a-1"]')
+  await writeFile(path.join(dist, SCRIPT_HASHES_FILE), '["of a-1"]')
   await build('a-2.js')
-  expect(await readFile(path.join(dist, 'earlier/1', SCRIPT_HASHES), 'utf8')).toBe('["of a-1"]')
+  expect(await readFile(path.join(dist, 'earlier/1', SCRIPT_HASHES_FILE), 'utf8')).toBe('["of a-1"]')
 })
 
 test('a build that changes nothing pushes none out', async () => {

@@ -15,7 +15,7 @@ const FOLDERS = ['assets', 'groups']
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 
 /** The file in `dist` with the hashes of the pages' inline scripts. */
-export const SCRIPT_HASHES = 'csp.json'
+export const SCRIPT_HASHES_FILE = 'csp.json'
 
 /**
  * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
@@ -55,7 +55,7 @@ export async function keepAside(siteDir: string, asideDir: string): Promise<void
   await mkdir(asideDir, { recursive: true })
   for (const folder of FOLDERS)
     await cp(path.join(siteDir, folder), path.join(asideDir, folder), { recursive: true }).catch(ignoreMissing)
-  await cp(path.join(siteDir, '..', SCRIPT_HASHES), path.join(asideDir, SCRIPT_HASHES)).catch(ignoreMissing)
+  await cp(path.join(siteDir, '..', SCRIPT_HASHES_FILE), path.join(asideDir, SCRIPT_HASHES_FILE)).catch(ignoreMissing)
 }
 
 /**

@@ -12,6 +12,7 @@ import { bindWordsOfTexts, withPlainSpacesInMarkup } from './bind-words.ts'
 import { bootScript } from './boot-script.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
+import { SCRIPT_HASHES_FILE } from './earlier-builds.ts'
 import { jobTitles } from './job-titles.ts'
 import { isInFirstPackets, partLaterStates } from './later-states.ts'
 import { pageStyles } from './page-style.ts'
@@ -95,7 +96,7 @@ async function writePages(
   await write(siteDir, 'sitemap.xml', sitemapXml(sitePages(), config.env.SITE_URL))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
-  await write(path.dirname(siteDir), 'csp.json', JSON.stringify([cspHash(bootstrap)]))
+  await write(path.dirname(siteDir), SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
   const jobs = await readItems(JOBS)
   await write(path.dirname(siteDir), 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
   await write(path.dirname(siteDir), 'job-titles.json', JSON.stringify(jobTitles(jobs)))

@@ -15,7 +15,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   erase  WHICH … --yes           removes submissions, their files and mails
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
-  import FILE                    sends what a tablet could not send, from its rescue file; the relay must be running
+  import FILE …                  sends what a tablet could not send, from its rescue file; the relay must be running
   tablets                        what arrived from each tablet of a fair, and which numbers are missing
   keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
 
@@ -27,7 +27,7 @@ Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_
 Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
 `
 
-/** Thrown when the operator has to put something right. The message is one line that says how. */
+/** Thrown when the operator has to put something right. The message says how, in a line for each matter. */
 export class OperatorError extends Error {}
 
 /** Thrown when the command is not understood. The message is one line for the operator. */

@@ -47,7 +47,7 @@ const decodable: RequestHandler = (req, res, next) => {
  * Folders with the files of the previous two builds. Pages of these builds that are still open load such files
  * (`scripts/build/earlier-builds.ts`).
  */
-const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
+export const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
 
 /**
  * Serves the built site in `siteDir`. Not-found and fallback pages get `pageHeaders` even when their address looks like

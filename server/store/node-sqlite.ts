@@ -35,14 +35,21 @@ export function emptyLog(file: string): void {
   }
 }
 
+/** The share of free pages from which `compact` shrinks a file. */
+const COMPACTING_SHARE = 0.25
+
 /**
- * Makes the database file as small as its content, so that the disk has room again after a purge. SQLite copies the
- * content for this, and other writes wait meanwhile.
- * @throws an error of SQLite when the disk has no room for the copy, or when another connection writes for too long.
+ * Makes the database file as small as its content, so that the disk has room again after a purge. Does nothing if less
+ * than a quarter of the file is free, because SQLite copies the whole content for this. Meanwhile no connection can
+ * write: the relay waits for `BUSY_TIMEOUT_MS`, answering nothing, and then refuses.
+ * @throws an error of SQLite when the disk has no room for two copies of the content, or when another connection writes
+ * for too long.
  */
 export function compact(file: string): void {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  const count = (name: string) => Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
   try {
+    if (count('freelist_count') < COMPACTING_SHARE * count('page_count')) return
     database.exec('PRAGMA secure_delete = ON; VACUUM')
   } finally {
     database.close()

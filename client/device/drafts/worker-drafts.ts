@@ -28,8 +28,8 @@ export async function loadDraftFromWorker(form: string): Promise<unknown> {
 }
 
 /**
- * Prolongs the life of all drafts in the worker's memory. Each page in fair mode calls this every `DRAFTS_RENEWAL_MS`,
- * also pages without a form, because the visitor may come back to the form.
+ * Prolongs the life of all drafts in the worker's memory. Each page with the bar of fair mode calls this every
+ * `DRAFTS_RENEWAL_MS`, also pages without a form, because the visitor may come back to the form.
  */
 export function renewDraftsInWorker(): void {
   tell({ type: 'drafts-renew' })

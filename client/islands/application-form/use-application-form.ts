@@ -20,15 +20,18 @@ export function useApplicationForm({ job, onSent, ...options }: ApplicationFormO
     onSent(result)
   }
   const { form, ...state } = useSubmissionForm(definition, { ...options, onSent: sent })
+  // A press while a file is being read counts once the file is taken. Until then the form still holds the previous file.
+  const waitsForFile = useRef(false)
   const resume = useResume({
     onTake(file) {
       form.setFieldValue('resume', file)
       state.startCaptcha()
     },
-    onRefuse: (error) => form.setFieldError('resume', error),
+    onRefuse(error) {
+      waitsForFile.current = false
+      form.setFieldError('resume', error)
+    },
   })
-  // A press while a file is being read counts once the file is read. Until then the form still holds the previous file.
-  const waitsForFile = useRef(false)
   useEffect(() => {
     if (resume.reading !== undefined || !waitsForFile.current) return
     waitsForFile.current = false

@@ -85,7 +85,8 @@ export function useSubmissionForm<Values extends FormValues>(
       }
       draft.setReplaces(result.id)
       setFailure(result.failure)
-      void markTold([result.id]).catch(() => {})
+      // If Back has removed the form meanwhile, the notice on the present page tells the outcome.
+      if (ref.current) void markTold([result.id]).catch(() => {})
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {

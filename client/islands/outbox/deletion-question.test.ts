@@ -3,11 +3,13 @@ import type { SubmissionRecord } from '#client/device/outbox/submission-record.t
 import { deletionQuestion } from './deletion-question.ts'
 
 it.each([
-  ['queued', 'waiting'],
-  ['sending', 'waiting'],
-  ['rejected', 'unsent'],
-  ['expired', 'unsent'],
-  ['accepted', 'finished'],
-] as const)('the question before a %s submission is deleted is "%s"', (state, question) => {
-  expect(deletionQuestion({ id: 'a', state } as SubmissionRecord)).toBe(question)
+  ['queued', 0, 'waiting'],
+  ['queued', 1, 'uncertain'],
+  ['sending', 1, 'uncertain'],
+  ['rejected', 1, 'unsent'],
+  ['expired', 0, 'unsent'],
+  ['expired', 1, 'uncertain'],
+  ['accepted', 1, 'finished'],
+] as const)('the question before a submission, %s after %i tries, is deleted is "%s"', (state, attempts, question) => {
+  expect(deletionQuestion({ id: 'a', state, attempts } as SubmissionRecord)).toBe(question)
 })

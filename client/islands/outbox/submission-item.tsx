@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
@@ -34,11 +34,13 @@ interface SubmissionItemProps {
    */
   online: boolean
   onSend: () => void
+  /** Called when the button that has the focus is about to disappear, because the submission no longer waits. */
+  onFocusLost: () => void
   onDelete: () => void
 }
 
 /** One submission in the outbox: its state in words, its receipt, its times and its buttons. */
-export function SubmissionItem({ locale, record, online, onSend, onDelete }: SubmissionItemProps) {
+export function SubmissionItem({ locale, record, online, onSend, onFocusLost, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt } = record
   const whyNotId = useId()
@@ -105,16 +107,13 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
         </dl>
       </div>
       <div className={styles.actions}>
-        {/* The button stays while it sends, so that it keeps the focus. */}
         {isWaiting(record) && (
-          <Button
-            variant="secondary"
-            aria-disabled={state === 'sending'}
-            aria-describedby={online ? undefined : whyNotId}
-            onClick={() => state === 'queued' && onSend()}
-          >
-            {t('sendNow')}
-          </Button>
+          <SendButton
+            record={record}
+            describedBy={online ? undefined : whyNotId}
+            onSend={onSend}
+            onFocusLost={onFocusLost}
+          />
         )}
         {(record.state === 'rejected' || record.state === 'expired') &&
           (record.sealingKey !== undefined ? (
@@ -138,6 +137,34 @@ export function SubmissionItem({ locale, record, online, onSend, onDelete }: Sub
       </div>
       {isOwn && <TakeAlong locale={locale} id={id} />}
     </li>
+  )
+}
+
+interface SendButtonProps {
+  record: PendingSubmission
+  describedBy: string | undefined
+  onSend: () => void
+  onFocusLost: () => void
+}
+
+/** The button "Send now". It stays while the submission is being sent, so that it keeps the focus. */
+function SendButton({ record: { id, state }, describedBy, onSend, onFocusLost }: SendButtonProps) {
+  const { t } = useTranslation('outbox')
+  const loseFocus = useEffectEvent(() => {
+    if ((document.activeElement as HTMLElement | null)?.dataset.sendNow === id) onFocusLost()
+  })
+  // A layout effect is cleaned up before the button is removed.
+  useLayoutEffect(() => loseFocus, [])
+  return (
+    <Button
+      variant="secondary"
+      aria-disabled={state === 'sending'}
+      aria-describedby={describedBy}
+      onClick={() => state === 'queued' && onSend()}
+      data-send-now={id}
+    >
+      {t('sendNow')}
+    </Button>
   )
 }
 

@@ -71,17 +71,18 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     setAnswer('')
     await sendNow()
     if (!navigator.onLine && (await countWaiting()) > 0) setAnswer(t('offline'))
-    // The pressed button disappears when its submission was sent: move the focus to the list.
-    if (document.activeElement === document.body) list.current?.focus()
   }
   const remove = async ({ records }: Deletion) => {
     setDeletion(undefined)
-    // While the question was open, a waiting submission may have been sent. Its receipt stays.
-    const isSent = ({ id }: SubmissionRecord) => finished.some((record) => record.id === id)
-    const unchanged = records.filter((record) => !(isWaiting(record) && isSent(record)))
+    // While the question was open, a waiting submission may have been accepted. Its receipt stays.
+    const isAccepted = ({ id }: SubmissionRecord) => finished.some((it) => it.id === id && it.state === 'accepted')
+    const unchanged = records.filter((record) => !(isWaiting(record) && isAccepted(record)))
     const deleted = await Promise.all(unchanged.map(({ id }) => deleteSubmissionAndDraft(id)))
-    if (unchanged.length < records.length) setAnswer(t('sentMeanwhile'))
-    else setAnswer(t(deleted.includes(false) ? 'busy' : 'deleted'))
+    const answers = [
+      unchanged.length < records.length && t('sentMeanwhile'),
+      unchanged.length > 0 && t(deleted.includes(false) ? 'busy' : 'deleted'),
+    ]
+    setAnswer(answers.filter(Boolean).join(' '))
     // The pressed button disappears with its entry: move the focus to the list.
     list.current?.focus()
   }
@@ -125,6 +126,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
                 record={record}
                 online={online}
                 onSend={send}
+                onFocusLost={() => list.current?.focus()}
                 onDelete={() => setDeletion({ question: deletionQuestion(record), records: [record] })}
               />
             ))}

@@ -34,12 +34,15 @@ export function useDraft<Draft>(
   const untouched = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
+  /** The draft, as text, that this page has last read or saved. */
+  const storedText = useRef<string>(undefined)
   /**
    * Saves the draft. Until it is saved, the draft counts as unsaved, because the page may be closed while the database
    * is being opened.
    */
   const keep = async () => {
     const keptText = savedText.current
+    storedText.current = JSON.stringify(draft)
     await saveFormDraft(name, draft)
     if (savedText.current === keptText) unsaved.current = false
   }
@@ -56,6 +59,7 @@ export function useDraft<Draft>(
     const load = async () => {
       const kept = await loadFormDraft(name)
       if (left) return
+      storedText.current = JSON.stringify(kept)
       untouched.current = await fillIn(kept)
       setLoaded(true)
     }
@@ -65,7 +69,7 @@ export function useDraft<Draft>(
     const reloadIfReplaced = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted || unsaved.current) return
       const kept = await loadFormDraft(name)
-      if (kept !== undefined && JSON.stringify(kept) !== savedText.current && !unsaved.current) location.reload()
+      if (kept !== undefined && JSON.stringify(kept) !== storedText.current && !unsaved.current) location.reload()
     }
     addEventListener('pageshow', reloadIfReplaced)
     return () => {
