@@ -72,7 +72,7 @@ test.each([
   ['TRUST_PROXY', 'perhaps'],
   ['MAIL_RETRY_MS', '1s'],
   ['MAIL_RETRY_MAX_MS', 'Infinity'],
-  ['RETENTION_DAYS', '0'],
+  ['RETENTION_DAYS', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one line that names the variable', (name, value) => {
   const parse = () => parseEnv({ ...site, [name]: value })

@@ -91,7 +91,7 @@ const variables = z.object({
   TRUST_PROXY: z._default(trustProxy, 'false'),
   MAIL_RETRY_MS: z._default(retryMs, 1000),
   MAIL_RETRY_MAX_MS: z._default(retryMs, 300_000),
-  RETENTION_DAYS: z._default(wholeNumber(1, 36_500), 180),
+  RETENTION_DAYS: z._default(wholeNumber(0, 36_500), 180),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 })
 
@@ -140,7 +140,8 @@ export function parseEnv(environment: Record<string, string | undefined>) {
     trustProxy: trustProxySetting(env.TRUST_PROXY),
     mailRetryMs: env.MAIL_RETRY_MS,
     mailRetryMaxMs: env.MAIL_RETRY_MAX_MS,
-    retentionDays: env.RETENTION_DAYS,
+    /** Infinity keeps submissions for ever. */
+    retentionDays: env.RETENTION_DAYS || Number.POSITIVE_INFINITY,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -149,17 +149,15 @@ test('metrics on their own port count accepted submissions and mails', async () 
   const relay = await startRelayProcess({ DATA_DIR: folder, METRICS_PORT: String(port), SMTP_URL: mailbox.smtpUrl })
   expect(await submit(relay.url)).toBe(201)
   const metrics = `http://127.0.0.1:${port}/metrics`
-  await vi.waitFor(
-    async () => expect(await (await fetch(metrics)).text()).toContain('lat_mails_total{outcome="sent"} 1'),
-    {
-      timeout: WAIT_TIMEOUT_MS,
-    },
-  )
+  await vi.waitFor(async () => expect(await (await fetch(metrics)).text()).toContain('lat_mails_sent_total 1'), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
   const text = await (await fetch(metrics)).text()
   expect(text).toContain('lat_submissions_accepted_total{kind="contact"} 1')
-  expect(text).toContain('lat_submissions_pending 0')
+  expect(text).toContain('lat_mails_pending 0')
+  expect(text).toContain('lat_mails_failed_total 0')
   expect(text).toContain('lat_mail_server 1')
-  expect(text).toContain('lat_oldest_pending_seconds 0')
+  expect(text).toContain('lat_oldest_mail_seconds 0')
   expect(text).toContain('lat_takes_applications 1')
   await rename(folder, `${folder}-away`)
   onTestFinished(() => rm(`${folder}-away`, { recursive: true }))

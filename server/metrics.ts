@@ -21,11 +21,13 @@ export const refusedRequests = new Counter({
   labelNames: ['reason'],
 })
 
-export const mailTries = new Counter({
-  name: 'lat_mails_total',
-  help: 'Tries to send a mail: sent, later (to be tried again), failed or uncertain (for a person)',
-  labelNames: ['outcome'],
-})
+/** Tries to send a mail, by their outcome. */
+export const mailTries = {
+  sent: new Counter({ name: 'lat_mails_sent_total', help: 'Mails sent' }),
+  later: new Counter({ name: 'lat_mails_later_total', help: 'Tries after which a mail is tried again' }),
+  failed: new Counter({ name: 'lat_mails_failed_total', help: 'Mails given up' }),
+  uncertain: new Counter({ name: 'lat_mails_uncertain_total', help: 'Mails that may have arrived or not' }),
+}
 
 /**
  * Creates a server, not yet listening, that answers GET /metrics. Each request reads the store and writes a test file
@@ -37,11 +39,11 @@ export function createMetricsServer(store: Store, uploadFolder: string, mailKind
   gauge('lat_mail_server', '1: mails go to a mail server; 0: each is a file, as SMTP_URL is not set').set(
     mailKind === 'smtp' ? 1 : 0,
   )
-  const pending = gauge('lat_submissions_pending', 'Mails still to be sent')
+  const pending = gauge('lat_mails_pending', 'Mails still to be sent')
   const failed = gauge('lat_submissions_failed', 'Mails given up')
   const uncertain = gauge('lat_submissions_uncertain', 'Mails that may have arrived or not')
   const oldest = gauge(
-    'lat_oldest_pending_seconds',
+    'lat_oldest_mail_seconds',
     'Age of the oldest submission whose mail is still to be sent; 0: none',
   )
 

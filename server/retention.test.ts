@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { removeOld, startRetention } from './retention.ts'
 import { markSent } from './store/mails.ts'
@@ -32,6 +33,14 @@ test('old mailed submissions are removed with their mail files; their keys later
   await removeOld(store, 2 * KEY_KEPT_DAYS, folder, daysAgo(-KEY_KEPT_DAYS - 1))
   expect(await findAccepted(store, old)).toBeUndefined()
   expect(await findAccepted(store, recent)).toMatchObject({ digest: 'd' })
+})
+
+test('with `RETENTION_DAYS=0` nothing is removed', async () => {
+  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
+  const id = await sent(store, daysAgo(36_500))
+  const { retentionDays } = parseEnv({ SITE_URL: 'https://lat.example', RETENTION_DAYS: '0' })
+  expect(await removeOld(store, retentionDays, folder, NOW)).toEqual([])
+  expect(await findAccepted(store, id)).toMatchObject({ digest: 'd' })
 })
 
 test('a mail file that outlived its submission is removed by the next run', async () => {

@@ -15,7 +15,8 @@ export interface Retention {
 }
 
 /**
- * Removes submissions that were mailed more than `days` days ago, with their files and their mail files in `mailDir`.
+ * Removes submissions that were mailed more than `days` days ago (Infinity: none), with their files and their mail
+ * files in `mailDir`.
  * Also deletes
  * - the idempotency keys of submissions that were removed more than `KEY_KEPT_DAYS` ago;
  * - the encryption keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
@@ -24,7 +25,8 @@ export interface Retention {
  * @throws StoreError
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now = new Date()): Promise<string[]> {
-  const ids = await purgeSent(store, new Date(now.getTime() - days * DAY_MS), now)
+  const ids =
+    days === Number.POSITIVE_INFINITY ? [] : await purgeSent(store, new Date(now.getTime() - days * DAY_MS), now)
   await removeMailFiles(store, mailDir)
   await forgetKeys(store, now)
   await forgetSealingKeys(store, now)

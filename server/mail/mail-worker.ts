@@ -15,7 +15,7 @@ import { StoreError } from '../store/store-error.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
-import { type Failed, logResult, metricLabel, resultOf } from './try-result.ts'
+import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
 
 /**
  * Each parallel loop of the worker looks for due mails at least this often, because other relays on the same database
@@ -112,7 +112,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       })
       if (!recorded) return
       const { result } = recorded
-      mailTries.inc({ outcome: result ? metricLabel(result) : 'sent' })
+      mailTries[result ? outcomeOf(result) : 'sent'].inc()
       if (result) return logResult(log, mail, outcome, result)
       log.info({ submission: id, attempts }, 'mail sent')
       if (deps.confirms && 'submission' in outcome && outcome.submission)

@@ -36,8 +36,8 @@ export function resultOf(
   return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
-/** Returns the value of the metric label `outcome` for a try after which not every recipient has the mail. */
-export function metricLabel({ nextTry: next, uncertain }: TryResult): string {
+/** Returns under which outcome the metrics count a try that failed for at least one recipient. */
+export function outcomeOf({ nextTry: next, uncertain }: TryResult): 'later' | 'uncertain' | 'failed' {
   if (next) return 'later'
   return uncertain ? 'uncertain' : 'failed'
 }

@@ -19,6 +19,14 @@ test('submissions are named by receipt, id, address, age and state', () => {
   })
 })
 
+test('`erase --receipt` needs no `--yes`, unless it names other submissions as well', () => {
+  const erase = (...args: string[]) => parseCommand(['erase', ...args], NOW)
+  const receipt = ['--receipt', 'LAT-7F3K-9QX2']
+  expect(erase(...receipt)).toMatchObject({ yes: true, selection: { receipts: ['LAT-7F3K-9QX2'] } })
+  expect(erase(...receipt, 'oi@example.com')).toMatchObject({ yes: false })
+  expect(erase('LAT-7F3K-9QX2')).toMatchObject({ yes: false })
+})
+
 test.each([[[]], [['--help']], [['erase', '--help']]])('%j asks for help', (args) => {
   expect(parseCommand(args)).toBeUndefined()
 })
@@ -39,6 +47,7 @@ test.each([
   [['keys', 'delete'], 'keys takes no delete'],
   [['import'], 'import needs'],
   [['erase', '--yes'], 'erase needs'],
+  [['erase', '--receipt', 'oi@example.com'], 'oi@example.com is not a receipt'],
   [['retry'], 'retry needs'],
   [['settle'], 'settle needs'],
   [['purge', '--older-than', '-1'], '--older-than'],

@@ -12,7 +12,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   retry  WHICH …                 sends mails again that were given up or are uncertain
   settle WHICH …                 has such mails count as sent: you have found them in the mailbox
   export WHICH … --to FOLDER     writes submissions and their files into a new folder
-  erase  WHICH … --yes           removes submissions, their files and mails
+  erase  WHICH … --yes           removes submissions, their files and mails; erase --receipt needs no --yes
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
   import FILE …                  sends what a tablet could not send, from its rescue file; the relay must be running
@@ -20,7 +20,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
 
   WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
-  --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
+  --receipt LAT-7F3K-9QX2, --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
   --personal                     list and show: also what the senders wrote
 
 Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_URL, RETENTION_DAYS; import: HOST, PORT.
@@ -52,13 +52,14 @@ const OPTIONS = {
   to: { type: 'string' },
   yes: { type: 'boolean' },
   personal: { type: 'boolean' },
+  receipt: { type: 'string', multiple: true },
   state: { type: 'string' },
   'older-than': { type: 'string' },
   'newer-than': { type: 'string' },
 } as const
 type OptionName = keyof typeof OPTIONS
 
-const SELECTING: readonly OptionName[] = ['state', 'older-than', 'newer-than']
+const SELECTING: readonly OptionName[] = ['receipt', 'state', 'older-than', 'newer-than']
 
 /** The options of each command. Commands with the option `state` also take receipts, ids and e-mail addresses. */
 const TAKES: Record<CommandName, readonly OptionName[]> = {
@@ -74,6 +75,8 @@ const TAKES: Record<CommandName, readonly OptionName[]> = {
   tablets: [],
   keys: [],
 }
+
+const RECEIPT = /^LAT-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
 
 const NEEDS_FOLDER: readonly CommandName[] = ['export', 'backup']
 const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'settle', 'export', 'erase']
@@ -109,11 +112,14 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   const rotate = name === 'keys' && which.join() === 'rotate'
   const files = name === 'import' ? which : []
   if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
-  if (which.length > files.length && !rotate && !TAKES[name].includes('state'))
-    throw new UsageError(`${name} takes no ${which[0]}`)
+  const { receipt: receipts = [] } = values
+  for (const receipt of receipts) if (!RECEIPT.test(receipt)) throw new UsageError(`${receipt} is not a receipt`)
+  // The words after `import` and `keys` name no submissions.
+  const chosen = [...(name === 'import' || rotate ? [] : which), ...receipts]
+  if (chosen.length > 0 && !TAKES[name].includes('state')) throw new UsageError(`${name} takes no ${chosen[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
   if (NEEDS_FOLDER.includes(name) && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
-  const isSelecting = which.length > 0 || SELECTING.some((option) => values[option] !== undefined)
+  const isSelecting = chosen.length > 0 || SELECTING.some((option) => values[option] !== undefined)
   if (NEEDS_SELECTION.includes(name) && !isSelecting) {
     throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
   }
@@ -122,14 +128,15 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   return {
     name,
     selection: {
-      ...named(rotate || files.length > 0 ? [] : which),
+      ...named(chosen),
       state: stateOf(values.state),
       acceptedBefore: before(olderThanDays),
       acceptedAfter: before(newerThanDays),
     },
     olderThanDays,
     to: values.to ?? '',
-    yes: values.yes ?? false,
+    // A receipt after `--receipt` cannot be mistaken for more than one submission, so it needs no `--yes`.
+    yes: values.yes ?? (receipts.length > 0 && which.length === 0),
     personal: values.personal ?? false,
     files,
     rotate,
@@ -148,7 +155,7 @@ function named(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | '
   const [ids, receipts, emails]: [string[], string[], string[]] = [[], [], []]
   for (const name of which) {
     if (isUuid(name)) ids.push(name.toLowerCase())
-    else if (/^LAT-[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(name)) receipts.push(name.toUpperCase())
+    else if (RECEIPT.test(name)) receipts.push(name.toUpperCase())
     else if (name.includes('@')) emails.push(comparableEmail(name))
     else throw new UsageError(`${name} is neither a receipt, nor an id, nor an e-mail address`)
   }
