@@ -147,7 +147,7 @@ export class Visitors {
       const stays = waiting.some((record) => JSON.stringify(record).includes(press.mark)) && press.job !== CLOSED_JOB
       if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
     }
-    await this.#world.run(page, () => void page.code.clearForNextPerson().catch(() => {}))
+    await this.#world.run(page, () => void page.code.clearForNextPerson(true).catch(() => {}))
   }
 
   async readOutcomes(page: Page): Promise<void> {

@@ -26,8 +26,8 @@ async function openPage() {
 test('a page that was open when the device was cleared saves no draft; pages opened later do', async () => {
   const before = await openPage()
   const clearing = await openPage()
-  clearing.announceClearing()
-  expect([before.wasClearedElsewhere(), clearing.wasClearedElsewhere()]).toEqual([true, false])
+  clearing.announceClearing(true)
+  expect([before.wasCleared(), clearing.wasCleared()]).toEqual([true, false])
   before.saveFormDraftSync('contact', { firstName: 'Lan' })
   await before.saveFormDraft('contact', { firstName: 'Lan' })
   const later = await openPage()
@@ -36,9 +36,17 @@ test('a page that was open when the device was cleared saves no draft; pages ope
   expect(await later.loadFormDraft('contact')).toEqual({ firstName: 'An' })
 })
 
+test('a page that is left after it has cleared the device saves no draft', async () => {
+  const page = await openPage()
+  page.announceClearing(false)
+  page.saveFormDraftSync('application', { firstName: 'Lan' })
+  await page.saveFormDraft('application', { firstName: 'Lan' })
+  expect(await (await openPage()).loadFormDraft('application')).toBeUndefined()
+})
+
 test('without local storage nothing counts as cleared', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = await openPage()
-  page.announceClearing()
-  expect(page.wasClearedElsewhere()).toBe(false)
+  page.announceClearing(true)
+  expect(page.wasCleared()).toBe(false)
 })

@@ -21,19 +21,25 @@ function clearedAt(): string | undefined {
   }
 }
 
-/** True if this device has been cleared by another page since this page was opened. */
-export function wasClearedElsewhere(): boolean {
+/**
+ * True if this device has been cleared since this page was opened: by another page, or by this page, which the visitor
+ * then leaves.
+ */
+export function wasCleared(): boolean {
   return clearedAt() !== known
 }
 
-/** Tells all other pages that this device is being cleared. Does nothing if local storage is refused. */
-export function announceClearing(): void {
+/**
+ * Tells all other pages that this device is being cleared; does nothing if local storage is refused. If this page stays
+ * open (`pageStays`), what is typed into it from now on is the next person's.
+ */
+export function announceClearing(pageStays: boolean): void {
   try {
     localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
   } catch {
     // Local storage is refused, so other pages cannot be told.
   }
-  known = clearedAt()
+  if (pageStays) known = clearedAt()
 }
 
 /**
@@ -41,7 +47,7 @@ export function announceClearing(): void {
  */
 export function startReloadAfterClearing(): void {
   const reloadIfCleared = () => {
-    if (!wasClearedElsewhere()) return
+    if (!wasCleared()) return
     // Firefox keeps the values of fields in a reload, so the fields are emptied first.
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
     // The hash of the status page contains the code of a submission.

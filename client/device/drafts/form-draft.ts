@@ -5,7 +5,7 @@
  * memory (`worker-drafts.ts`).
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { wasClearedElsewhere } from './cleared-device.ts'
+import { wasCleared } from './cleared-device.ts'
 import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
@@ -35,12 +35,12 @@ let syncWrites = 0
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
   if (isFairMode()) {
-    if (!isPartial) keepDraftInWorker(name, wasClearedElsewhere() ? undefined : draft)
+    if (!isPartial) keepDraftInWorker(name, wasCleared() ? undefined : draft)
     return
   }
   syncWrites++
   try {
-    if (draft === undefined || wasClearedElsewhere()) localStorage.removeItem(SYNC_PREFIX + name)
+    if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
     else localStorage.setItem(SYNC_PREFIX + name, JSON.stringify({ draft, isPartial, touchedAt: Date.now() }))
   } catch {
     // Local storage is refused, as in some private modes, or full. The draft can then only be saved by `saveFormDraft`.
@@ -53,7 +53,7 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
  * another page has cleared the device for the next person. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
-  if (wasClearedElsewhere()) return
+  if (wasCleared()) return
   if (isFairMode()) return keepDraftInWorker(name, draft)
   const before = syncWrites
   const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(

@@ -24,8 +24,8 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Stores a file for the application form, in place of the former one. Throws `OutboxFullError` or
- * `OutboxUnavailableError`; the former file is then deleted all the same.
+ * Stores a file for the application form. The former file is deleted first: if this throws `OutboxFullError` or
+ * `OutboxUnavailableError`, no file is stored.
  */
 export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {

@@ -9,10 +9,11 @@ interface Words {
 }
 
 /**
- * The texts about the outcomes of submissions, for notifications and for the notice in the corner of pages. They are
+ * The texts about the outcomes of submissions, and about those that still wait, for notifications and for the notice in
+ * the corner of pages. They are
  * not among the translations, because the worker runs no i18next.
  */
-export const OUTCOME_WORDS: Record<Locale, Record<Outcome, Words>> = {
+export const OUTCOME_WORDS: Record<Locale, Record<Outcome | 'waiting', Words>> = {
   en: {
     accepted: {
       title: 'Sent',
@@ -28,6 +29,11 @@ export const OUTCOME_WORDS: Record<Locale, Record<Outcome, Words>> = {
       title: 'Not delivered in time',
       one: (receipt) => `Not sent for ${RETENTION_DAYS} days and still on this device: ${receipt}.`,
       many: (count) => `${count} entries were not sent for ${RETENTION_DAYS} days and are still on this device.`,
+    },
+    waiting: {
+      title: 'Not sent yet',
+      one: (receipt) => `Open the site to send what you saved on this device: ${receipt}.`,
+      many: (count) => `Open the site to send ${count} entries saved on this device.`,
     },
   },
   vi: {
@@ -45,6 +51,11 @@ export const OUTCOME_WORDS: Record<Locale, Record<Outcome, Words>> = {
       title: 'Quá hạn, chưa gửi được',
       one: (receipt) => `Đã ${RETENTION_DAYS} ngày chưa gửi được, vẫn còn trên thiết bị này: ${receipt}.`,
       many: (count) => `${count} nội dung đã ${RETENTION_DAYS} ngày chưa gửi được, vẫn còn trên thiết bị này.`,
+    },
+    waiting: {
+      title: 'Chưa gửi được',
+      one: (receipt) => `Bạn mở trang web để gửi nội dung đã lưu trên thiết bị này: ${receipt}.`,
+      many: (count) => `Bạn mở trang web để gửi ${count} nội dung đã lưu trên thiết bị này.`,
     },
   },
 }

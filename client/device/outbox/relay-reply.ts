@@ -32,13 +32,14 @@ export function toRelayError(error: unknown): RelayError {
 
 /**
  * Returns the wait that the header `Retry-After` asks for (RFC 9110 §10.2.3: seconds or a date), in milliseconds, at
- * most `RETRY_MAX_MS`; undefined if the header is absent or unreadable.
+ * most `RETRY_MAX_MS`. Returns undefined if the header is absent or unreadable, or asks for no wait, as a date does for
+ * a device whose clock is ahead.
  */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')
   if (header === null) return undefined
   const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), RETRY_MAX_MS)
+  return wait > 0 ? Math.min(wait, RETRY_MAX_MS) : undefined
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {

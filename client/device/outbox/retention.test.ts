@@ -39,15 +39,16 @@ async function visit(time: number, deviceTime = time): Promise<void> {
   await applyRetention(deviceTime)
 }
 
-test('a submission expires 30 days after the first attempt and stays, unless it is being sent', async () => {
-  const old = contactRecord({ countsFrom: day(-31) })
-  const young = contactRecord({ countsFrom: day(-29) })
+test('a submission expires 30 days after the first attempt and stays, unless it is sent now or is due', async () => {
+  const old = contactRecord({ countsFrom: day(-31), nextAttemptAt: NOW + 1 })
+  const young = contactRecord({ countsFrom: day(-29), nextAttemptAt: NOW + 1 })
+  const due = contactRecord({ countsFrom: day(-31), nextAttemptAt: NOW })
   const leased = contactRecord({ countsFrom: day(-31), state: 'sending', leaseUntil: NOW + 1 })
   const abandoned = contactRecord({ countsFrom: day(-31), state: 'sending', leaseUntil: NOW })
-  for (const record of [old, young, leased, abandoned]) await addSubmission(record)
+  for (const record of [old, young, due, leased, abandoned]) await addSubmission(record)
   await visit(NOW)
-  const states = await Promise.all([old, young, leased, abandoned].map(stateOf))
-  expect(states).toEqual(['expired', 'queued', 'sending', 'expired'])
+  const states = await Promise.all([old, young, due, leased, abandoned].map(stateOf))
+  expect(states).toEqual(['expired', 'queued', 'queued', 'sending', 'sending'])
   expect(await getSubmission(old.id)).toMatchObject({ payload: old.payload })
 })
 
@@ -59,22 +60,22 @@ test('the 30 days begin when the relay has been reached, whatever the device’s
   relayClock(day(1))
   const fetch = async () => errorReply(503, 'unavailable')
   await sendOutbox({ fetch, now: () => day(100), solveCaptcha: async () => 'token' })
-  await visit(day(30))
+  await visit(day(30), day(100))
   expect(await stateOf(record)).toBe('queued')
-  await visit(day(32))
+  await visit(day(32), day(100))
   expect(await stateOf(record)).toBe('expired')
 })
 
 test.each([31, 60, 180])('a device clock that is %i days ahead lets nothing expire', async (ahead) => {
   const untried = contactRecord({ createdAt: NOW })
-  const tried = contactRecord({ createdAt: NOW, attempts: 3, countsFrom: NOW })
+  const tried = contactRecord({ createdAt: NOW, attempts: 3, countsFrom: NOW, nextAttemptAt: day(ahead) + 1 })
   for (const record of [untried, tried]) await addSubmission(record)
   await visit(NOW, day(ahead))
   expect([await stateOf(untried), await stateOf(tried)]).toEqual(['queued', 'queued'])
 })
 
 test('without an answer of the relay nothing expires and nothing is deleted', async () => {
-  const waiting = contactRecord({ countsFrom: day(-31) })
+  const waiting = contactRecord({ countsFrom: day(-31), nextAttemptAt: NOW + 1 })
   const refused = contactRecord({ state: 'rejected', countsFrom: day(-31) })
   for (const record of [waiting, refused]) await addSubmission(record)
   vi.stubGlobal(
@@ -126,7 +127,7 @@ describe.each(['rejected', 'expired'] as const)('a submission that was %s', (sta
 })
 
 test('an expired submission is untold', async () => {
-  const record = contactRecord({ countsFrom: day(-31) })
+  const record = contactRecord({ countsFrom: day(-31), nextAttemptAt: NOW + 1 })
   await addSubmission(record)
   relayClock(NOW)
   expect(await applyRetention(NOW)).toEqual([record.id])

@@ -9,32 +9,42 @@ import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
-import { isLeased, RETENTION_MS } from './submission-times.ts'
+import { dueTime, isLeased, RETENTION_MS } from './submission-times.ts'
 
 /**
  * True if `applyRetention`, at the time `now`, has to mark the submission as expired, to delete it, or to start its
  * retention period.
  */
 function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
-  if (record.state === 'accepted' || record.untold || isLeased(record, now)) return false
+  if (record.state === 'accepted' || record.untold) return false
   return record.countsFrom === undefined ? !isWaiting(record) : now - record.countsFrom > RETENTION_MS
 }
 
 /**
- * Marks submissions as expired that could not be sent within 30 days of the first attempt; expired submissions stay
- * visible. Deletes rejected and expired submissions 30 days after their authors were told. `countsFrom` is the start of
+ * True while a waiting submission is being sent or is due. It does not expire then: a device that was not used for a
+ * month must try once more before it gives up.
+ */
+function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
+  return isWaiting(record) && (isLeased(record, deviceTime) || dueTime(record, deviceTime) <= deviceTime)
+}
+
+/**
+ * Marks submissions as expired that could not be sent within 30 days of the first attempt, nor by the latest attempt;
+ * expired submissions stay visible. Deletes rejected and expired submissions 30 days after their authors were told. `countsFrom` is the start of
  * both periods. Asks the relay (the server) for its time only if a period seems to be over by the device's clock, or
  * has to be started. If the relay does not answer, changes nothing. Returns the ids of the submissions that expired in
  * this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
-  if (!(await listSubmissions()).some((record) => isConcerned(record, deviceTime))) return []
+  const mayBeOver = (record: SubmissionRecord) => isConcerned(record, deviceTime) && !isToBeTried(record, deviceTime)
+  if (!(await listSubmissions()).some(mayBeOver)) return []
   const time = await askRelayTime()
   if (time === undefined) return []
   return changeOutbox(async (stores) => {
     const expired: string[] = []
     for (const record of await stores.getAll()) {
-      if (isLeased(record, deviceTime) || !isConcerned(record, time)) continue
+      // Lease and next attempt were set by the device's clock.
+      if (isToBeTried(record, deviceTime) || !isConcerned(record, time)) continue
       if (record.state === 'queued' || record.state === 'sending') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
         await stores.put(released(record, changes))

@@ -152,6 +152,11 @@ describe('the reply', () => {
       () => errorReply(503, 'unavailable', { 'Retry-After': '99999999' }),
       kept('unavailable', RETRY_MAX_MS),
     ],
+    [
+      'a Retry-After that is over for a device whose clock is ahead',
+      () => errorReply(503, 'unavailable', { 'Retry-After': new Date(NOW - 60_000).toUTCString() }),
+      kept('unavailable'),
+    ],
     ['an unreadable Retry-After', () => errorReply(503, 'unavailable', { 'Retry-After': 'soon' }), kept('unavailable')],
     ['500', () => errorReply(500, 'internal'), kept('internal')],
     ['502 of a proxy', () => htmlReply(502), kept('unavailable')],

@@ -100,7 +100,7 @@ test('a rejected or expired application keeps its file', async () => {
   await addSubmission(rejected.record, rejected)
   await claimNext(NOW)
   await markRejected(rejected.record.id, { code: 'closed', message: '' })
-  await addSubmission({ ...expired.record, countsFrom: NOW }, expired)
+  await addSubmission({ ...expired.record, countsFrom: NOW, nextAttemptAt: NOW + 31 * DAY_MS + 1 }, expired)
   relayClock(NOW + 31 * DAY_MS)
   await applyRetention(NOW + 31 * DAY_MS)
   for (const { record, resume } of [rejected, expired]) {

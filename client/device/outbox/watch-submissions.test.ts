@@ -1,19 +1,27 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addSubmission, listSubmissions } from './outbox.ts'
-import type { SubmissionRecord } from './submission-record.ts'
 import { contactRecord, emptyOutbox } from './testing.ts'
-import { watchSubmissions } from './watch-submissions.ts'
+import { type StoredSubmissions, watchSubmissions } from './watch-submissions.ts'
 
 vi.mock('./outbox.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('./outbox.ts')>()
   return { ...original, listSubmissions: vi.fn(original.listSubmissions) }
 })
 
-beforeEach(emptyOutbox)
+const page = new EventTarget()
+
+beforeEach(async () => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  await emptyOutbox()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('all listeners get the submissions now and after each change; the change is read once', async () => {
-  const [badge, list] = [vi.fn<(records: SubmissionRecord[]) => void>(), vi.fn<(records: SubmissionRecord[]) => void>()]
+  const [badge, list] = [vi.fn<(stored: StoredSubmissions) => void>(), vi.fn<(stored: StoredSubmissions) => void>()]
   const stops = [watchSubmissions(badge), watchSubmissions(list)]
   await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith([]))
   vi.mocked(listSubmissions).mockClear()
@@ -25,11 +33,32 @@ test('all listeners get the submissions now and after each change; the change is
   for (const stop of stops) stop()
 })
 
-test('a listener that has unsubscribed is not called, and one where nothing can be read gets an empty list', async () => {
+test('what cannot be read is not taken for nothing, and is read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   vi.mocked(listSubmissions).mockRejectedValueOnce(new Error('refused'))
   const listener = vi.fn()
   const stop = watchSubmissions(listener)
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith([]))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith('unreadable'))
+  vi.advanceTimersByTime(5000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith([]))
+  stop()
+})
+
+test('Back reads the outbox again', async () => {
+  const listener = vi.fn()
+  const stop = watchSubmissions(listener)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2))
+  stop()
+})
+
+test('a listener that has unsubscribed is not called', async () => {
+  const listener = vi.fn()
+  const stop = watchSubmissions(listener)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
   stop()
   await addSubmission(contactRecord())
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -2,20 +2,27 @@ import { listSubmissions } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
-type Listener = (submissions: SubmissionRecord[]) => void
+/** All submissions, the newest first, or `unreadable` while the browser does not let the page read them. */
+export type StoredSubmissions = SubmissionRecord[] | 'unreadable'
+
+type Listener = (submissions: StoredSubmissions) => void
+
+/** The outbox is read again this long after it could not be read. */
+const RETRY_MS = 5000
 
 const listeners = new Set<Listener>()
 let stopListening: (() => void) | undefined
 let latestRead = 0
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls `listener` with all submissions, the newest first, now and after each change in any page or the worker. If the
- * outbox cannot be read, `listener` gets an empty list. The outbox is read once for all listeners of a page. Returns a
- * function that unsubscribes.
+ * Calls `listener` with all submissions, the newest first: now, after each change in any page or the worker, and when
+ * Back shows the page again (in WebKit, a page in the bfcache is not told of changes). The outbox is read once for all
+ * listeners of a page. Returns a function that unsubscribes.
  */
 export function watchSubmissions(listener: Listener): () => void {
   listeners.add(listener)
-  stopListening ??= onOutboxChange(read)
+  stopListening ??= listen()
   void read()
   return () => {
     listeners.delete(listener)
@@ -25,10 +32,26 @@ export function watchSubmissions(listener: Listener): () => void {
   }
 }
 
+function listen(): () => void {
+  const stop = onOutboxChange(read)
+  const onPageShow = (event: Event) => {
+    if ('persisted' in event && event.persisted) void read()
+  }
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    stop()
+    removeEventListener('pageshow', onPageShow)
+    clearTimeout(retry)
+  }
+}
+
 async function read(): Promise<void> {
+  clearTimeout(retry)
   const turn = ++latestRead
-  const submissions = await listSubmissions().catch(() => [])
+  const submissions = await listSubmissions().catch(() => 'unreadable' as const)
   // If a later read has begun meanwhile, this result is dropped: the result of the later read is newer, and may have
   // been passed to the listeners already.
-  if (turn === latestRead) for (const listener of listeners) listener(submissions)
+  if (turn !== latestRead || listeners.size === 0) return
+  if (submissions === 'unreadable') retry = setTimeout(read, RETRY_MS)
+  for (const listener of listeners) listener(submissions)
 }

@@ -4,18 +4,22 @@ import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
 import { deleteContentKeys } from './content-key.ts'
+
+/** A worker that hangs must not hold up the clearing. */
+const NOTIFICATIONS_LIMIT_MS = 2000
 
 /**
  * Removes the traces of a visitor from this device: drafts, chosen files, finished submissions with their receipts, the
  * chosen language, and notifications. Waiting submissions stay, because they still have to be sent. They are encrypted
  * to the relay's key if possible, and the outbox does not show their content. Encrypted submissions that were rejected
- * or have expired stay until `applyRetention` deletes them. All other pages of the site reload. Throws
- * `OutboxUnavailableError` if the database cannot be changed.
+ * or have expired stay until `applyRetention` deletes them. All other pages of the site reload. If this page does not
+ * stay open (`pageStays`), it saves no more drafts. Throws `OutboxUnavailableError` if the database cannot be changed.
  */
-export async function clearForNextPerson(): Promise<void> {
-  announceClearing()
+export async function clearForNextPerson(pageStays: boolean): Promise<void> {
+  announceClearing(pageStays)
   deleteContentKeys()
   forgetDraftsInWorker()
   try {
@@ -35,9 +39,13 @@ export async function clearForNextPerson(): Promise<void> {
       else if (!isSealed) await stores.delete(record.id)
     }
   })
+  // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
+  // the same. `outbox-triggers.ts` tries the encryption again.
+  await sealLeftSubmissions().catch(() => {})
+  await withTimeout(closeNotifications(), NOTIFICATIONS_LIMIT_MS, 'The worker did not answer').catch(() => {})
+}
+
+async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
-  // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
-  // the same.
-  await sealLeftSubmissions().catch(() => {})
 }

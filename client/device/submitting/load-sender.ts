@@ -1,14 +1,24 @@
+import { withTimeout } from '#client/device/outbox/with-timeout.ts'
+
+const LOADING_LIMIT_MS = 60_000
+
 export type Sender = Awaited<ReturnType<typeof loadSender>>
 
 /**
  * Loads the code that sends submissions, with the captcha and the upload. It is loaded only when something is to be
- * sent, so that pages start without it. Rejects as `import()` does.
+ * sent, so that pages start without it. Rejects as `import()` does, and if the code does not come within
+ * `LOADING_LIMIT_MS`: in WebKit an import may wait for ever that was begun before the visitor left the page.
  */
 export async function loadSender() {
-  const [{ sendOutbox }, { DEFAULT_DEPENDENCIES, sendRecord }, { uploadWithProgress }] = await Promise.all([
+  const loading = Promise.all([
     import('#client/device/outbox/send-outbox.ts'),
     import('#client/device/outbox/send-record.ts'),
     import('./upload.ts'),
   ])
+  const [{ sendOutbox }, { DEFAULT_DEPENDENCIES, sendRecord }, { uploadWithProgress }] = await withTimeout(
+    loading,
+    LOADING_LIMIT_MS,
+    'The code for sending has not come',
+  )
   return { sendOutbox, sendRecord, DEFAULT_DEPENDENCIES, uploadWithProgress }
 }

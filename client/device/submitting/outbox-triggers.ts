@@ -1,9 +1,10 @@
 import { deleteOldFormDrafts } from '#client/device/drafts/form-draft.ts'
-import { countWaiting } from '#client/device/outbox/outbox.ts'
+import { countWaiting, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { releaseSendLock, withSendLock } from '#client/device/outbox/send-lock.ts'
 import { makeDue, nextAttemptTime, releaseLeases } from '#client/device/outbox/sending-states.ts'
+import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { RETRY_MAX_MS } from '#client/device/outbox/submission-times.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { loadSender } from './load-sender.ts'
@@ -25,8 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends the waiting submissions when the page loads, when the network is back, when the visitor returns to the page,
- * and when the next attempt is due (docs/product.md §11.2). Before each sending, deletes old drafts, and marks or
- * deletes submissions whose retention period is over. When the visitor leaves the page, releases the send lock.
+ * and when the next attempt is due (docs/product.md §11.2). Each time, also deletes old drafts and, after sending, marks
+ * or deletes submissions whose retention period is over. When the visitor leaves the page, releases the send lock.
  */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
@@ -75,14 +76,27 @@ function sendDue(): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  await Promise.all([applyRetention(), deleteOldFormDrafts()])
-  if ((await countWaiting()) === 0) return
+  await deleteOldFormDrafts()
+  await sendWaiting()
+  await applyRetention()
+}
+
+async function sendWaiting(): Promise<void> {
+  const waiting = (await listSubmissions()).filter(isWaiting)
+  if (waiting.length === 0) return
   void registerBackgroundSync()
+  // The page on which a visitor pressed "I'm done here" may have been closed before it had encrypted everything.
+  if (waiting.some((record) => record.authorLeft && record.sealingKey === undefined)) await sealLeft().catch(() => {})
   const sender = await loadSender().catch(() => undefined)
   if (!sender) return releaseAbandoned()
   const { sendOutbox, uploadWithProgress } = sender
   const release = holdReload()
   await sendOutbox({ fetch: uploadWithProgress(() => {}) }).finally(release)
+}
+
+async function sealLeft(): Promise<void> {
+  const { sealLeftSubmissions } = await import('#client/device/sealing/seal-left-submissions.ts')
+  await sealLeftSubmissions()
 }
 
 /**

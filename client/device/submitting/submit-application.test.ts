@@ -107,6 +107,19 @@ describe('an application', () => {
     expect(await listSubmissions()).toEqual([])
   })
 
+  test('that was uploaded from memory has no draft any more, and replaces the one that it corrects', async () => {
+    const { record, resume } = await applicationSample({ state: 'rejected' })
+    await addSubmission(record, { resume })
+    await saveResumeDraft(RESUME)
+    device(true, 1000)
+    const submitting = submit({ ...APPLICATION, replaces: record.id })
+    const upload = await FakeRequest.started()
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted' })
+    expect(await listSubmissions()).toEqual([])
+    expect(await loadResumeDraft()).toBeUndefined()
+  })
+
   test('that a full device cannot store rejects offline, so that the form keeps the file', async () => {
     device(false, 1000)
     await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
@@ -134,6 +147,18 @@ describe('an application', () => {
     await upload.reply(errorReply(415, 'wrong_type'))
     expect(await submitting).toMatchObject({ outcome: 'rejected', failure: { code: 'wrong_type' } })
     expect((await loadResumeDraft())?.name).toBe('cv.pdf')
+  })
+
+  test.each([
+    ['accepted', receiptReply],
+    ['rejected', () => errorReply(415, 'wrong_type')],
+  ])('that is %s leaves alone the file that was chosen meanwhile for another job', async (outcome, replyTo) => {
+    const submitting = submit(APPLICATION)
+    const upload = await FakeRequest.started()
+    await saveResumeDraft(new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' }))
+    await upload.reply(replyTo(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome })
+    expect((await loadResumeDraft())?.name).toBe('other.pdf')
   })
 
   test('has a draft until the moment in which it is stored', async () => {

@@ -66,7 +66,7 @@ test('an application is never written readable, and the relay gets all of it', a
   for (const text of ['Lê', 'an@example.com', '0912345678', 'Test Engineer', 'cv.pdf', '%PDF'])
     expect(written(), text).not.toContain(text)
   expect(await getSubmission(id)).toMatchObject({ state: 'queued', sealingKey: KEY.id })
-  await clearForNextPerson()
+  await clearForNextPerson(true)
   expect(await listSubmissions()).toMatchObject([{ id, state: 'queued', authorLeft: true }])
 })
 
@@ -94,7 +94,7 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   relay(() => errorReply(422, 'invalid'))
   const { id, outcome } = await submit(ENQUIRY)
   expect(outcome).toBe('rejected')
-  await clearForNextPerson()
+  await clearForNextPerson(true)
   expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
 })
 

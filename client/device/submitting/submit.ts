@@ -1,8 +1,14 @@
-import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { wasCleared } from '#client/device/drafts/cleared-device.ts'
+import {
+  deleteResumeDraft,
+  loadResumeDraft,
+  RESUME_DRAFT,
+  saveResumeDraft,
+} from '#client/device/drafts/resume-draft.ts'
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { type AddOptions, addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { type AddOptions, addSubmission, deleteSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
@@ -69,8 +75,8 @@ export interface SubmitOptions {
  * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts,
  * and then sends it. Resolves with the relay's (the server's) answer, or with `queued` if sending fails or if neither
  * an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an
- * application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly. If that
- * fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep
+ * application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly; once it
+ * is accepted, the draft of its file and the submission that it replaces are deleted. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep
  * its content.
  */
 export async function submit(
@@ -99,7 +105,12 @@ export async function submit(
     await store(record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
-    return sendUnstored(record, resume, key, sender, dependencies, error)
+    const result = await sendUnstored(record, resume, key, sender, dependencies, error)
+    if (result.outcome === 'accepted') {
+      if (request.kind === 'application') await deleteResumeDraft()
+      if (request.replaces !== undefined) await deleteSubmission(request.replaces).catch(() => {})
+    }
+    return result
   }
   // The outbox now holds the submission under this id. If the visitor sends the same content once more, that is a new
   // submission and needs a new id.
@@ -118,10 +129,17 @@ export async function submit(
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
   isWaiting = false
   inactivity.stop()
-  // The visitor corrects the rejected application in the form, so the draft of the form needs the file again.
-  if (request.kind === 'application' && result.outcome === 'rejected')
-    await saveResumeDraft(request.resume).catch(() => {})
+  if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
   return result
+}
+
+/**
+ * Saves the file of a rejected application as the draft of the form, in which the visitor corrects the application.
+ * Saves nothing if the visitor has meanwhile chosen a file for another job in another tab, or has cleared the device.
+ */
+async function keepForCorrection(resume: File): Promise<void> {
+  if ((await loadResumeDraft()) || wasCleared()) return
+  await saveResumeDraft(resume).catch(() => {})
 }
 
 function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): ClearSubmission {

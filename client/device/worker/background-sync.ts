@@ -5,7 +5,7 @@ import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { noOutcomes } from '#client/device/outbox/outcomes.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { notifyOfOutcomes } from './outcome-notification.ts'
+import { notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
 import { sendUntilDone } from './send-until-done.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,6 +15,9 @@ declare const self: ServiceWorkerGlobalScope
  * new worker repeats it with the same idempotency key.
  */
 const LAST_SEND_MS = 3000
+
+/** True if the browser will not repeat the present sync event if it fails. */
+let isLastChance = false
 
 const ending = new AbortController()
 
@@ -38,14 +41,18 @@ export function endBackgroundSync(): void {
  * 500 as a success, and drops entries after seven days.
  */
 export function startBackgroundSync(): void {
+  // Chromium fires a failed sync event three times at most. The listener is added before Workbox', which then sends.
+  self.addEventListener('sync', (event) => {
+    isLastChance = (event as Event & { lastChance: boolean }).lastChance
+  })
   const queue = new Queue('submissions', {
     onSync: async () => {
       if ('sync' in self.registration) await Promise.race([sendAndNotify(), ended])
       // Without a sync event the browser may stop the worker at any time. So the worker makes one attempt only. Its
       // failure is ignored, because pages make further attempts.
       else if (await mayHaveOutbox())
-        await applyRetention()
-          .then(() => sendOutbox())
+        await sendOutbox()
+          .then(() => applyRetention())
           .catch(() => {})
     },
   })
@@ -56,6 +63,9 @@ async function sendAndNotify(): Promise<void> {
   const outcomes = noOutcomes()
   try {
     await sendUntilDone(outcomes, ending.signal)
+  } catch (error) {
+    if (isLastChance) await notifyOfWaiting()
+    throw error
   } finally {
     await notifyOfOutcomes(outcomes)
     await showAppBadge()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { noOutcomes, type Outcomes } from '#client/device/outbox/outcomes.ts'
 import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
-import { notifyOfOutcomes } from './outcome-notification.ts'
+import { notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
 
 const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {})
 let windows: { visibilityState: string }[]
@@ -43,6 +43,16 @@ test('rejected and expired submissions get one notification each, the more urgen
     ['Quá hạn, chưa gửi được', 'expired', 'vi'],
     ['Sent', 'accepted', 'en'],
   ])
+})
+
+test('the visitor is asked to open the site for what waits', async () => {
+  const { receipt } = await stored('en')
+  await addSubmission(contactRecord({ state: 'rejected' }))
+  await notifyOfWaiting()
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Not sent yet',
+    expect.objectContaining({ body: expect.stringContaining(receipt), data: { url: '/outbox' } }),
+  )
 })
 
 test('several submissions share a notification', async () => {

@@ -1,6 +1,7 @@
-import { getSubmission } from '#client/device/outbox/outbox.ts'
+import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { OUTCOMES, type Outcome, type Outcomes } from '#client/device/outbox/outcomes.ts'
+import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { localePath, PATHS } from '#contract/addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,11 +13,28 @@ declare const self: ServiceWorkerGlobalScope
  * (`submitting/outcome-notice.ts`).
  */
 export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
-  if (globalThis.Notification?.permission !== 'granted' || (await isSiteVisible())) return
+  if (!(await mayNotify())) return
   for (const outcome of OUTCOMES) await notify(outcome, outcomes[outcome])
 }
 
-async function notify(outcome: Outcome, ids: string[]): Promise<void> {
+/**
+ * Asks the visitor to open the site, because submissions still wait and the browser will not wake the worker again for
+ * them. Under the same conditions as `notifyOfOutcomes`.
+ */
+export async function notifyOfWaiting(): Promise<void> {
+  if (!(await mayNotify())) return
+  const waiting = (await listSubmissions()).filter(isWaiting)
+  await notify(
+    'waiting',
+    waiting.map(({ id }) => id),
+  )
+}
+
+async function mayNotify(): Promise<boolean> {
+  return globalThis.Notification?.permission === 'granted' && !(await isSiteVisible())
+}
+
+async function notify(outcome: Outcome | 'waiting', ids: string[]): Promise<void> {
   const records = (await Promise.all(ids.map(getSubmission))).flatMap((record) =>
     record && !record.authorLeft ? [record] : [],
   )

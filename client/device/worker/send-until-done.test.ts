@@ -62,11 +62,22 @@ test('it goes on until the network is back, without waiting for the backoff', as
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
 })
 
+test('after a month without use a submission is tried once more before it expires', async () => {
+  const record = present({ attempts: 1, countsFrom: Date.now() - 31 * DAY_MS })
+  await addSubmission(record)
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith(CAPTCHA_PATH) ? challengeReply(Date.now()) : receiptReply(record.id),
+  )
+  const outcomes = noOutcomes()
+  await clocked(sendUntilDone(outcomes, GOING_ON))
+  expect(outcomes).toEqual({ accepted: [record.id], rejected: [], expired: [] })
+})
+
 test('it adds all outcomes, also after the time limit', async () => {
   const accepted = present({ attempts: 0 })
   const rejected = present({ attempts: 1 })
   const waiting = present({ attempts: 2 })
-  const expired = present({ countsFrom: Date.now() - 31 * DAY_MS })
+  const expired = present({ attempts: 3, countsFrom: Date.now() - 31 * DAY_MS })
   for (const record of [accepted, rejected, waiting, expired]) await addSubmission(record)
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.startsWith(CAPTCHA_PATH)) return challengeReply(Date.now())

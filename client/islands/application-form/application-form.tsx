@@ -83,7 +83,7 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
           </p>
         )
       }
-      upload={state.progress && <UploadStatus locale={locale} progress={state.progress} />}
+      upload={state.progress && <UploadStatus locale={locale} progress={state.progress} isStored={state.stored} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { useCorrection } from '#client/islands/forms/correction/use-correction.ts'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
@@ -70,15 +71,18 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
           kind="application"
           locale={locale}
           sent={sent}
-          correction={(failure) =>
-            failure?.code === 'closed' ? (
-              <Button href={paths.careers(locale, { correct: sent.id })}>{t('sent.anotherJob')}</Button>
+          correction={(failure) => {
+            // In fair mode the device holds the application only encrypted: it cannot be corrected.
+            const isReadable = !isFairMode()
+            const query = isReadable ? { correct: sent.id } : {}
+            return failure?.code === 'closed' ? (
+              <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
             ) : (
-              <Button href={`${paths.job(locale, job.slug, { correct: sent.id })}#apply_job`}>
-                {t('sent.application.refused.correct')}
+              <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>
+                {t(isReadable ? 'sent.application.refused.correct' : 'sent.writeAgain')}
               </Button>
             )
-          }
+          }}
         />
       )}
       {/* The key makes React create a new form, without the values and the captcha token of the sent application. */}

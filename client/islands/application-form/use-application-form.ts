@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import { applicationDefinition } from './application-definition.ts'
 import type { JobToApplyFor } from './application-values.ts'
@@ -11,15 +10,11 @@ interface ApplicationFormOptions extends SubmissionFormOptions {
 
 /**
  * The behaviour of the application form: the behaviour of all forms (`useSubmissionForm`) and the handling of the
- * resume (`useResume`). The resume is saved separately from the draft, so it also has to be deleted separately.
+ * resume (`useResume`).
  */
-export function useApplicationForm({ job, onSent, ...options }: ApplicationFormOptions) {
+export function useApplicationForm({ job, ...options }: ApplicationFormOptions) {
   const definition = useMemo(() => applicationDefinition(job), [job])
-  const sent = async (result: SubmitResult) => {
-    await resume.forget()
-    onSent(result)
-  }
-  const { form, ...state } = useSubmissionForm(definition, { ...options, onSent: sent })
+  const { form, ...state } = useSubmissionForm(definition, options)
   // A press while a file is being read counts once the file is taken. Until then the form still holds the previous file.
   const waitsForFile = useRef(false)
   const resume = useResume({

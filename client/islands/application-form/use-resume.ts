@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { wasClearedElsewhere } from '#client/device/drafts/cleared-device.ts'
+import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { deleteResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
@@ -44,7 +44,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     const { file, error } = await readResume(chosen)
     // If another tab has cleared the device for the next person meanwhile, this page is about to reload: store nothing
     // any more.
-    if (!isLatest() || wasClearedElsewhere()) return
+    if (!isLatest() || wasCleared()) return
     if (!file) return refuse(error)
     const kept = await saveResumeDraft(file).then(
       () => true,

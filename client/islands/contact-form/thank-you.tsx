@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
@@ -11,7 +12,10 @@ interface ThankYouProps {
   onSendMore: () => void
 }
 
-/** The thank-you panel that replaces the contact form once an enquiry is sent or saved. */
+/**
+ * The thank-you panel that replaces the contact form once an enquiry is sent or saved. In fair mode a refused enquiry
+ * cannot be corrected, because the device holds it only encrypted.
+ */
 export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
   const { t } = useTranslation('form')
   return (
@@ -19,9 +23,13 @@ export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
       kind="contact"
       locale={locale}
       sent={sent}
-      correction={() => (
-        <Button href={`${paths.contactUs(locale)}?correct=${sent.id}`}>{t('sent.contact.refused.correct')}</Button>
-      )}
+      correction={() =>
+        isFairMode() ? (
+          <Button href={paths.contactUs(locale)}>{t('sent.writeAgain')}</Button>
+        ) : (
+          <Button href={`${paths.contactUs(locale)}?correct=${sent.id}`}>{t('sent.contact.refused.correct')}</Button>
+        )
+      }
     >
       <Button variant="outline" onClick={onSendMore}>
         {t('sendMore')}

@@ -14,6 +14,6 @@ export async function clearScreen(): Promise<void> {
   document.body.hidden = true
   // Go on if the removal fails or takes too long: on this shared tablet everything that visitors send is encrypted
   // before it is stored, so the next visitor cannot read it.
-  await withTimeout(clearForNextPerson(), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
+  await withTimeout(clearForNextPerson(false), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
   location.replace(paths.fair(DEFAULT_LOCALE))
 }

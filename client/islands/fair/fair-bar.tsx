@@ -9,9 +9,14 @@ import { clearScreen } from './clear-screen.ts'
 import styles from './fair-frame.module.css'
 import { useIdleReset } from './use-idle-reset.ts'
 
-/** True if a form on the page contains text or a file: something that is not sent yet and that clearing would lose. */
+/**
+ * True if a form on the page contains text or a file that clearing would lose: something that is neither sent nor stored
+ * for sending.
+ */
 function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type="checkbox"]), textarea)')
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'main form:not([data-stored]) :is(input:not([type="checkbox"]), textarea)',
+  )
   return [...fields].some(({ value }) => value !== '')
 }
 

@@ -93,8 +93,10 @@ function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () =>
 
 function StaffFacts({ locale, onClose }: StaffPanelProps) {
   const { t } = useTranslation('fair')
-  const submissions = useAtomValue(submissionsAtom) ?? []
+  const stored = useAtomValue(submissionsAtom)
+  const submissions = Array.isArray(stored) ? stored : []
   const { waiting, attention } = countNeeds(submissions)
+  const inWords = (count: number) => (Array.isArray(stored) ? count : t('staff.unreadable'))
   const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
   const [room, setRoom] = useState<number>()
   const [contact, setContact] = useState(lastContact)
@@ -116,13 +118,14 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
 
   const send = async () => {
     setIsSending(true)
-    await Promise.all([sendNow(), askRelay()])
+    await Promise.all([sendNow(), askRelay()]).catch(() => setAnswer(t('staff.unreadable')))
     setContact(lastContact())
     setIsSending(false)
   }
   const rescue = async () => {
-    const file = await createRescueFile()
-    if (!file) setAnswer(t('staff.nothingToRescue'))
+    const file = await createRescueFile().catch(() => 'unreadable' as const)
+    if (file === 'unreadable') setAnswer(t('staff.unreadable'))
+    else if (!file) setAnswer(t('staff.nothingToRescue'))
     else setAnswer((await handOver(file)) ? t('staff.rescued', { name: file.name }) : '')
   }
   const leave = async () => {
@@ -140,8 +143,8 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
       <dl className={styles.facts}>
         <Fact label={t('staff.tablet')}>{tabletName()}</Fact>
         <Fact label={t('staff.number')}>{lastTabletNumber()}</Fact>
-        <Fact label={t('staff.waiting')}>{waiting}</Fact>
-        <Fact label={t('staff.refused')}>{attention}</Fact>
+        <Fact label={t('staff.waiting')}>{inWords(waiting)}</Fact>
+        <Fact label={t('staff.refused')}>{inWords(attention)}</Fact>
         {Number.isFinite(oldest) && <Fact label={t('staff.oldest')}>{time(oldest)}</Fact>}
         {room !== undefined && <Fact label={t('staff.room')}>{fileSize(room, locale)}</Fact>}
         <Fact label={t('staff.contact')}>{contact === undefined ? t('staff.never') : time(contact)}</Fact>

@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { onOnline } from '#client/device/offline/online.ts'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { watchSubmissions } from '#client/device/outbox/watch-submissions.ts'
+import { type StoredSubmissions, watchSubmissions } from '#client/device/outbox/watch-submissions.ts'
 
 // The initial values are those with which the build renders the pages. The browser hydrates with the same values, and
 // reads the real ones when the atoms are mounted.
@@ -10,8 +9,6 @@ import { watchSubmissions } from '#client/device/outbox/watch-submissions.ts'
 export const onlineAtom = atom(true)
 onlineAtom.onMount = (set) => onOnline(set)
 
-/**
- * All submissions on the device, newest first. Null until they have been read; empty if the device cannot store any.
- */
-export const submissionsAtom = atom<SubmissionRecord[] | null>(null)
+/** All submissions on the device, newest first. Null until they have been read. */
+export const submissionsAtom = atom<StoredSubmissions | null>(null)
 submissionsAtom.onMount = (set) => watchSubmissions(set)

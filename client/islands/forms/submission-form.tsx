@@ -30,6 +30,7 @@ interface SubmissionFormProps {
     captchaStatus: CaptchaStatus
     ready: boolean
     sending: boolean
+    stored: boolean
     shownErrors: number
     online: boolean
     failure?: FormFailure
@@ -65,6 +66,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         // would load a page, and the text would be lost or be part of that page's address.
         method="dialog"
         onSubmit={state.onSubmit}
+        data-stored={state.stored || undefined}
         onFocus={state.startCaptcha}
         // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}

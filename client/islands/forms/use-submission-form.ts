@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
-import { markTold } from '#client/device/outbox/outcomes.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/device/submitting/submit.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
@@ -12,6 +11,7 @@ import { useFormDraft } from './draft/use-form-draft.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition.ts'
 import { type FormFailure, failureOf } from './form-failure.ts'
+import { useMarkAsSeen } from './receipt/use-mark-as-seen.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFormValues } from './use-form-values.ts'
@@ -39,6 +39,9 @@ export function useSubmissionForm<Values extends FormValues>(
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
+  // If Back has removed the form meanwhile, the notice on the present page tells the outcome.
+  const [refusedId, setRefusedId] = useState<string>()
+  useMarkAsSeen(refusedId === undefined ? [] : [refusedId])
   const [progress, setProgress] = useState<UploadProgress>()
   // If the honeypot is filled in, the first press only empties it and warns. A robot submits once; a visitor whose
   // browser has filled in the honeypot presses again, and the second press sends the form.
@@ -71,22 +74,24 @@ export function useSubmissionForm<Values extends FormValues>(
     // because two at a time would take longer.
     if (captchaToken === undefined) captcha.stop()
     let errors: FormErrors<Values> = {}
+    let isStored = false
     try {
       const onStored = () => {
+        isStored = true
         setStatus('stored')
         void draft.end()
       }
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
       const result = await submit(request, { onStored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
-        await draft.end()
+        // If the submission was stored, its draft is deleted already, and the present draft is that of another tab.
+        if (!isStored) await draft.end()
         onSent(result)
         return
       }
       draft.setReplaces(result.id)
       setFailure(result.failure)
-      // If Back has removed the form meanwhile, the notice on the present page tells the outcome.
-      if (ref.current) void markTold([result.id]).catch(() => {})
+      setRefusedId(result.id)
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
@@ -155,6 +160,8 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
+    /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
+    stored: status === 'stored',
     /** The id of the submission that the form replaces when it is sent. */
     replaces: draft.replaces,
   }

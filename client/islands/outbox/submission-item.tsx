@@ -25,6 +25,8 @@ import dialogStyles from './deletion-dialog.module.css'
 import { isClosed, stateInWords } from './state-in-words.ts'
 import styles from './submission-item.module.css'
 
+const DAY_MS = 24 * 60 * 60_000
+
 interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
@@ -57,8 +59,8 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         <h3>{t(`state.${words}`)}</h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
-        {isWaiting(record) && record.sentShare !== undefined && record.sentShare < 1 && (
-          <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * record.sentShare) })}</p>
+        {isWaiting(record) && hasParts(record) && (
+          <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * (record.sentShare ?? 0)) })}</p>
         )}
         {record.authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
         {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
@@ -138,6 +140,14 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
       {isOwn && <TakeAlong locale={locale} id={id} />}
     </li>
   )
+}
+
+/**
+ * True if the relay has received a part of the submission and still keeps it. The relay deletes parts after a day; the
+ * last attempt was before `nextAttemptAt`.
+ */
+function hasParts({ state, sentShare = 1, nextAttemptAt }: PendingSubmission): boolean {
+  return sentShare < 1 && (state === 'sending' || Date.now() - nextAttemptAt < DAY_MS)
 }
 
 interface SendButtonProps {

@@ -54,12 +54,14 @@ const NONE: SubmissionRecord[] = []
  */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
-  const submissions = useAtomValue(submissionsAtom)
+  const stored = useAtomValue(submissionsAtom)
+  const submissions = Array.isArray(stored) ? stored : undefined
   const online = useAtomValue(onlineAtom)
   const [deletion, setDeletion] = useState<Deletion>()
   const [answer, setAnswer] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const changes = useChangesInWords(submissions ?? NONE)
+  const unreadable = stored === 'unreadable' && t('unreadable')
   const done = useDone()
   const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
   const waiting = (submissions ?? NONE).filter(isWaiting)
@@ -90,7 +92,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const clear = async () => {
     done.close()
     try {
-      await clearForNextPerson()
+      await clearForNextPerson(true)
       setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
     } catch {
       setAnswer(t('done.failed'))
@@ -106,18 +108,18 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         </noscript>
         {/* `empty-outbox.ts` may have emptied this line before hydration. */}
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
-          {submissions === null ? t('loading') : [answer, changes].filter(Boolean).join(' ')}
+          {stored === null ? t('loading') : [unreadable, answer, changes].filter(Boolean).join(' ')}
         </p>
         {/* This part is hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows
             this part before React is loaded. */}
         {!submissions?.length && (
-          <div className={styles.empty} hidden={submissions === null} data-empty-outbox>
+          <div className={styles.empty} hidden={submissions === undefined} data-empty-outbox>
             <h3>{t('empty.title')}</h3>
             <p>{t('empty.text')}</p>
             <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
           </div>
         )}
-        {submissions !== null && submissions.length > 0 && (
+        {submissions !== undefined && submissions.length > 0 && (
           <ul className={styles.items}>
             {submissions.map((record) => (
               <SubmissionItem
@@ -138,7 +140,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <OpenAgainNote />
           </div>
         )}
-        {submissions !== null && !isFairMode() && (
+        {stored !== null && !isFairMode() && (
           <div className={styles.all}>
             <p>{t('shared')}</p>
             <Button variant="secondary" onClick={done.ask}>
@@ -156,7 +158,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             )}
           </div>
         )}
-        {submissions !== null && <StorageFacts locale={locale} submissions={submissions} />}
+        {submissions !== undefined && <StorageFacts locale={locale} submissions={submissions} />}
       </div>
       <DoneDialog open={done.isAsked} submissions={waiting} onConfirm={clear} onCancel={done.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />

@@ -31,6 +31,7 @@ export async function startOutboxBadge(): Promise<void> {
     ]),
   )
   watchSubmissions((submissions) => {
+    if (submissions === 'unreadable') return
     setCounts(countNeeds(submissions))
     void showAppBadge(submissions)
   })

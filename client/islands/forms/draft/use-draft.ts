@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -64,12 +65,14 @@ export function useDraft<Draft>(
       setLoaded(true)
     }
     void load()
-    // While this page was in the bfcache, another page may have saved a newer draft. Without a reload the next change
-    // here would replace it.
+    // While this page was in the bfcache, another page may have saved a newer draft, or may have sent the draft. Without
+    // a reload the next change here would replace the newer draft, and the visitor could send the same text again.
     const reloadIfReplaced = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted || unsaved.current) return
       const kept = await loadFormDraft(name)
-      if (kept !== undefined && JSON.stringify(kept) !== storedText.current && !unsaved.current) location.reload()
+      // In fair mode the worker may have lost the draft, and then only this page has the text.
+      if (kept === undefined && isFairMode()) return
+      if (JSON.stringify(kept) !== storedText.current && !unsaved.current) location.reload()
     }
     addEventListener('pageshow', reloadIfReplaced)
     return () => {
@@ -115,6 +118,7 @@ export function useDraft<Draft>(
     },
     end() {
       ended.current = true
+      storedText.current = undefined
       return saveFormDraft(name, undefined)
     },
   }
