@@ -57,7 +57,10 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
-        <h3>{t(`state.${words}`)}</h3>
+        {/* With the receipt code, headings and buttons of several entries can be told apart by screen readers. */}
+        <h3>
+          {t(`state.${words}`)} <span className="visually-hidden">{receipt}</span>
+        </h3>
         <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
         {isWaiting(record) && hasParts(record) && (
           <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * (record.sentShare ?? 0)) })}</p>
@@ -112,7 +115,7 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
         {isWaiting(record) && (
           <SendButton
             record={record}
-            describedBy={online ? undefined : whyNotId}
+            describedBy={online || state !== 'queued' ? undefined : whyNotId}
             onSend={onSend}
             onFocusLost={onFocusLost}
           />
@@ -128,7 +131,7 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
         {state === 'accepted' && <SaveTile receipt={receipt} />}
         {!isFairMode() && (
           <Button variant="outline" onClick={onDelete}>
-            {t('delete')}
+            {t('delete')} <span className="visually-hidden">{receipt}</span>
           </Button>
         )}
         {state === 'queued' && !online && (

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
@@ -19,12 +20,23 @@ function permissionNow(): NotificationPermission | undefined {
 export function NotifyButton() {
   const { t } = useTranslation('form')
   const [permission, setPermission] = useState(permissionNow)
+  const answer = useRef<HTMLParagraphElement>(null)
+  const ask = async () => {
+    const given = await Notification.requestPermission()
+    flushSync(() => setPermission(given))
+    // The pressed button has disappeared.
+    answer.current?.focus()
+  }
   if (permission === undefined || isFairMode()) return null
   if (permission === 'default')
     return (
-      <Button variant="outline" onClick={async () => setPermission(await Notification.requestPermission())}>
+      <Button variant="outline" onClick={ask}>
         {t('notify.ask')}
       </Button>
     )
-  return <p role="status">{permission === 'granted' ? t('notify.granted') : t('notify.denied')}</p>
+  return (
+    <p ref={answer} tabIndex={-1}>
+      {permission === 'granted' ? t('notify.granted') : t('notify.denied')}
+    </p>
+  )
 }

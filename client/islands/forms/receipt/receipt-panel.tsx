@@ -74,8 +74,11 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
       {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (
         <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
-          <p>{t(`sent.${kind}.${outcome}.text`)}</p>
-          {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
+          {/* The status line of the panel is silent while this dialog is open, because it is inert then. */}
+          <div role="status">
+            <p>{t(`sent.${kind}.${outcome}.text`)}</p>
+            {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
+          </div>
           <Receipt code={receipt} outcome={outcome} />
           <Button variant="secondary" onClick={closeDialog}>
             {t('close')}
