@@ -208,7 +208,7 @@ test('an unknown job keeps the title of the application', async () => {
 })
 
 test('the mail says when the consent or its version is missing', async () => {
-  expect((await delivered({ consent: null })).parsed.text).toContain('Consent: not told of')
+  expect((await delivered({ consent: null })).parsed.text).toContain('Consent: not recorded')
   const { policyVersion: _, ...older } = consent
   expect((await delivered({ consent: older })).parsed.text).toContain('privacy policy of an earlier release')
 })

@@ -25,22 +25,24 @@ const WORDS: Record<Locale, Words> = {
   en: {
     subject: { contact: 'We have your message', application: 'We have your application' },
     text: {
-      contact: 'Your message has reached Lát. A person reads it and answers.',
-      application: 'Your application and your resume have reached Lát. A person reads them and answers.',
+      contact: 'Your message has reached Lát. An engineer reads it and answers within one working day.',
+      application:
+        'Your application and resume have reached Lát. Within one working day we tell you who is reading them.',
     },
     receipt: 'Receipt code, should you want to ask about it:',
-    status: 'See what becomes of it:',
+    status: 'Check its status:',
     stranger:
-      'If you sent us nothing, somebody has given your address by mistake. Then please answer this mail: we delete what we have.',
+      'If you did not write to us, someone must have entered your address by mistake. Please reply to this email and we will delete what we have.',
   },
   vi: {
     subject: { contact: 'Lát đã nhận được lời nhắn của bạn', application: 'Lát đã nhận được đơn ứng tuyển của bạn' },
     text: {
-      contact: 'Lời nhắn của bạn đã đến Lát. Sẽ có người đọc và trả lời bạn.',
-      application: 'Đơn ứng tuyển và hồ sơ của bạn đã đến Lát. Sẽ có người đọc và trả lời bạn.',
+      contact: 'Lời nhắn của bạn đã đến Lát. Một kỹ sư sẽ đọc và trả lời trong vòng một ngày làm việc.',
+      application:
+        'Đơn ứng tuyển và hồ sơ của bạn đã đến Lát. Trong vòng một ngày làm việc, chúng tôi sẽ cho bạn biết ai đọc hồ sơ.',
     },
     receipt: 'Mã biên nhận, khi bạn cần hỏi lại:',
-    status: 'Xem đã đến đâu:',
+    status: 'Tra cứu tình trạng:',
     stranger:
       'Nếu bạn không gửi gì cho chúng tôi, có lẽ ai đó đã nhập nhầm địa chỉ email. Khi đó, bạn chỉ cần trả lời thư này, chúng tôi sẽ xóa những gì đã nhận.',
   },

@@ -119,7 +119,7 @@ function detailsOf({ receipt, acceptedAt, consent }: Submission): MailItem[] {
   return [
     { label: 'Receipt', value: receipt },
     { label: 'Received', value: localTime(acceptedAt) },
-    { label: 'Consent', value: consent ? `${localTime(consent.at)}, ${policy}` : 'not told of' },
+    { label: 'Consent', value: consent ? `${localTime(consent.at)}, ${policy}` : 'not recorded' },
     ...(consent ? [{ label: 'Language', value: `${LANGUAGE_NAMES.of(consent.locale)}` }] : []),
   ]
 }

@@ -24,7 +24,7 @@ export function describe(
     id,
     kind,
     accepted: acceptedAt,
-    consent: consent ?? 'not told of',
+    consent: consent ?? 'not recorded',
     mail: mail.state,
     tries: mail.attempts,
     ...(mail.sentAt !== null && { sent: mail.sentAt }),
