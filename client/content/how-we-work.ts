@@ -15,6 +15,7 @@ export const handedOver = [
 export const questions: readonly (keyof typeof texts.questions.items)[] = [
   'start',
   'price',
+  'rates',
   'payment',
   'small',
   'hours',
@@ -22,9 +23,11 @@ export const questions: readonly (keyof typeof texts.questions.items)[] = [
   'property',
   'confidential',
   'data',
+  'others',
   'person',
   'bugs',
   'duty',
+  'law',
   'liability',
   'leave',
 ]

@@ -120,7 +120,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'PhoBERT',
         logo: 'phobert',
-        reason: { en: 'Learnt from 20 GB of Vietnamese text.', vi: 'Học từ 20 GB văn bản tiếng Việt.' },
+        reason: { en: 'Learned from 20 GB of Vietnamese text.', vi: 'Học từ 20 GB văn bản tiếng Việt.' },
       },
     ],
   },

@@ -42,7 +42,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
-      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, nơi đông thì mỗi giây. Xong mỗi cảnh báo là một ghi chú: vì sao, đã làm gì.',
+      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, máy đông khách thì mỗi giây. Mỗi cảnh báo khép lại bằng một ghi chú: vì sao, đã làm gì.',
     },
   },
   {
@@ -57,7 +57,10 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'content',
     icon: 'network-monitoring',
     title: { en: 'Network monitoring', vi: 'Giám sát mạng' },
-    summary: { en: 'Network faults found, and found where they are.', vi: 'Phát hiện sự cố mạng, chỉ đúng chỗ hỏng.' },
+    summary: {
+      en: 'Network faults found, down to the port that failed.',
+      vi: 'Phát hiện sự cố mạng, chỉ đúng chỗ hỏng.',
+    },
     description: {
       en: 'A live map of sites, links and switches that points at the failing port before anyone has to phone around.',
       vi: 'Bản đồ trực tiếp các cơ sở, đường truyền và switch: thấy cổng hỏng trước khi mọi người phải gọi nhau đi tìm.',
@@ -128,6 +131,6 @@ export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'Azure',
     logo: 'microsoft-azure',
-    reason: { en: 'Who may open what stands in one place.', vi: 'Ai được mở gì, xem ở một chỗ.' },
+    reason: { en: 'Shows in one place who may open what.', vi: 'Ai được mở gì, xem ở một chỗ.' },
   },
 ]

@@ -3,8 +3,8 @@ import type { CapabilityTile, DescribedTechnology, ServiceQuote, TechnologyGroup
 export const quote: ServiceQuote = {
   slug: 'ezymart-mobile-commerce-platform',
   text: {
-    en: 'On Thursday one of them noticed that our customers type with the left thumb, because the right hand holds the motorbike helmet. The pay button moved.',
-    vi: 'Đến thứ Năm, một bạn nhận ra khách toàn bấm bằng ngón cái tay trái, vì tay phải còn ôm nón bảo hiểm. Thế là nút thanh toán đổi chỗ.',
+    en: 'They asked to spend a week at the till in Tân Bình before they would open a laptop. On Thursday one of them noticed that our customers type with the left thumb, because the right hand holds the motorbike helmet. The pay button moved.',
+    vi: 'Họ xin đứng quầy thu ngân ở Tân Bình một tuần rồi mới chịu mở máy tính. Đến thứ Năm, một bạn nhận ra khách toàn bấm bằng ngón cái tay trái, vì tay phải còn ôm nón bảo hiểm. Thế là nút thanh toán đổi chỗ.',
   },
   speaker: { en: 'Hoàng Minh Anh, Head of Product, EzyMart', vi: 'Hoàng Minh Anh, Trưởng bộ phận sản phẩm, EzyMart' },
 }

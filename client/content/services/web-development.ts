@@ -19,8 +19,8 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Xem xét website hiện có, kèm phương án và chi phí.',
     },
     description: {
-      en: 'Two weeks, one architect, one report: what to keep, what to replace, what it costs. The fee is the same either way.',
-      vi: 'Hai tuần, một kiến trúc sư, một báo cáo: giữ gì, thay gì, tốn bao nhiêu. Chọn đường nào thì phí tư vấn vẫn vậy.',
+      en: 'One week, one architect, ten pages: what to keep, what to replace, what it costs. The fee is the same either way.',
+      vi: 'Một tuần, một kiến trúc sư, mười trang giấy: giữ gì, thay gì, tốn bao nhiêu. Chọn đường nào thì phí tư vấn vẫn vậy.',
     },
   },
   {

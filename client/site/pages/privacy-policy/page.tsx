@@ -25,7 +25,7 @@ export function Component() {
     address: company.address[locale],
     age: MINIMUM_AGE_YEARS,
     ownConsentAge: OWN_CONSENT_AGE_YEARS,
-    version: LAST_CHANGE_DATE,
+    version: LAST_CHANGE[locale],
   }
   // The links below the texts of some sections, by section.
   const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
