@@ -24,6 +24,7 @@ import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/sc
 import { plainTable, type Row, type Rows } from './bench/table.ts'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { findChromium } from './find-chromium.ts'
+import { WITHOUT_SERVICES } from './without-services.ts'
 
 const PORT = 8090
 const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -37,7 +38,7 @@ const pages = paths.length > 0 ? paths : PAGES
 
 buildWhenNeeded()
 const chromium = await findChromium()
-Object.assign(process.env, {
+Object.assign(process.env, WITHOUT_SERVICES, {
   PORT: String(PORT),
   HOST: '127.0.0.1',
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'lat-bench-')),

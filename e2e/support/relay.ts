@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
+import { WITHOUT_SERVICES } from '../../scripts/without-services.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const OPERATE = fileURLToPath(new URL('../../server/operator/submissions.ts', import.meta.url))
@@ -47,6 +48,7 @@ export class Relay {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        ...WITHOUT_SERVICES,
         HOST: this.host,
         PORT: String(this.port),
         DATA_DIR: this.#dataDir,
@@ -84,7 +86,8 @@ export class Relay {
 
   /** Runs a command of the operator (`npm run submissions`) for this relay. Returns what it prints. */
   async operate(...args: string[]): Promise<string> {
-    const env = { ...process.env, HOST: this.host, PORT: String(this.port), DATA_DIR: this.#dataDir }
+    const own = { HOST: this.host, PORT: String(this.port), DATA_DIR: this.#dataDir }
+    const env = { ...process.env, ...WITHOUT_SERVICES, ...own }
     return (await promisify(execFile)(process.execPath, [OPERATE, ...args], { env })).stdout
   }
 

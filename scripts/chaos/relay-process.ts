@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
+import { WITHOUT_SERVICES } from '../without-services.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
@@ -60,6 +61,7 @@ export async function startRelay(
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
+        ...WITHOUT_SERVICES,
         CAPTCHA_WORK: '2',
         RATE_LIMIT_PER_MINUTE: '1000000',
         ...environment,
