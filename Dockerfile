@@ -9,6 +9,8 @@ COPY . .
 # The address of the site. The build writes it into canonical links, social cards and the sitemap.
 ARG SITE_URL=https://lat.example
 RUN npm run build
+# A checkout made with umask 077 has files that only their owner may read. The relay's user must read them in the image.
+RUN chmod -R a+rX package.json .env contract server dist
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
@@ -19,10 +21,10 @@ FROM ${NODE_IMAGE}
 WORKDIR /app
 ARG SITE_URL=https://lat.example
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SITE_URL=${SITE_URL} NODE_COMPILE_CACHE=/data/compile-cache
-COPY package.json .env ./
+COPY --from=build /app/package.json /app/.env ./
 COPY --from=packages /app/node_modules node_modules
-COPY contract contract
-COPY server server
+COPY --from=build /app/contract contract
+COPY --from=build /app/server server
 COPY --from=build /app/dist dist
 RUN mkdir -m 700 /data && chown node:node /data
 USER node

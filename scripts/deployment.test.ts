@@ -12,12 +12,22 @@ const read = (file: string) => readFileSync(pathOf(file), 'utf8')
  */
 const SET_IN_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
 
-test('the Dockerfile copies existing paths only', () => {
-  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
-    paths.split(' '),
+/** The paths that lines of the Dockerfile copy from the checkout, or from the build, whose folder is `/app/`. */
+const copiedPaths = (dockerfile: string) =>
+  [...dockerfile.matchAll(/^COPY (?:--from=build )?(?!--)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+    paths.split(' ').map((path) => path.replace(/^\/app\//, '')),
   )
+
+test('the Dockerfile copies existing paths only', () => {
+  const copied = copiedPaths(read('Dockerfile'))
   expect(copied).toContain('server')
-  expect(copied.filter((path) => !existsSync(pathOf(path)))).toEqual([])
+  expect(copied.filter((path) => path !== 'dist' && !existsSync(pathOf(path)))).toEqual([])
+})
+
+test("the relay's user may read every file of the image, also after a checkout with umask 077", () => {
+  const image = read('Dockerfile').split(/^FROM /m).at(-1) ?? ''
+  const readable = /^RUN chmod -R a\+rX (.+)$/m.exec(read('Dockerfile'))?.[1]?.split(' ')
+  expect(readable).toEqual(expect.arrayContaining(copiedPaths(image)))
 })
 
 test('the image has the Node.js version of package.json', () => {
@@ -80,6 +90,14 @@ test('the containers need a mail server; only the demo has a mailbox instead', (
   const demo = parseEnv(read('deploy/demo.env'))
   expect(demo).toMatchObject({ COMPOSE_PROFILES: 'demo', SMTP_URL: 'smtp://mail:1025?ignoreTLS=true' })
   expect(compose).toContain('docker compose --env-file deploy/demo.env up --build')
+})
+
+test('the containers do not start without the addresses of site and mails; the demo has them', () => {
+  const names = ['SITE_URL', 'SITE_ADDRESS', 'MAIL_FROM', 'MAIL_TO']
+  const values = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?.*?\}/g)]
+  const mayLack = values.flatMap(([, name = '', isNeeded]) => (names.includes(name) && !isNeeded ? [name] : []))
+  expect(mayLack).toEqual([])
+  expect(Object.keys(parseEnv(read('deploy/demo.env')))).toEqual(expect.arrayContaining(names))
 })
 
 test('npm checks every package of the lockfile by its digest', () => {
