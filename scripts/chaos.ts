@@ -3,8 +3,9 @@
  * sends submissions as visitors would, while faults happen to relays (the servers that store and mail submissions),
  * disk, store, release, clock, database connections and mail server. Then it compares every receipt that a relay gave
  * with the mails that arrived. It runs on SQLite with one relay and on PostgreSQL with two. It exits with 1 if a
- * submission is lost, altered, given up by its device, or mailed twice without a reason. It also exits with 1 if a
- * relay has given up a mail, or if a mail still waits at the end. A relay has a reason to mail a submission twice if it
+ * submission is lost, altered, given up by its device, or mailed twice without a reason, or if a mail belongs to no
+ * submission. It also exits with 1 if a relay has given up a mail or ended by itself, or if a mail still waits at the
+ * end. A relay has a reason to mail a submission twice if it
  * could not learn or record that the mail was sent (RFC 5321 §6.1). The same seed gives the same faults, but not the
  * same timing of processes.
  */
@@ -103,8 +104,9 @@ async function chaos(title: string, whole: Plan): Promise<Outcome> {
   return outcome
 }
 
-function isGood({ lost, changed, givenUp, unexplained, health }: Outcome): boolean {
-  return lost.length + changed.length + givenUp.length + unexplained.length + health.pending + health.failed === 0
+function isGood({ lost, changed, strays, givenUp, unexplained, health }: Outcome): boolean {
+  const faults = [lost, changed, strays, givenUp, unexplained].flat()
+  return faults.length + health.pending + health.failed === 0
 }
 
 function summary(title: string, outcome: Outcome): string {
@@ -120,6 +122,7 @@ ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} 
   mail server   took ${mailFaults.none}, refused ${mailFaults.refuse}, greylisted ${mailFaults.greylist}, hung ${mailFaults.hang}, took and dropped ${mailFaults.drop}
   lost          ${ids(outcome.lost)}
   altered       ${ids(outcome.changed)}
+  strays        ${ids(outcome.strays)}
   given up      ${outcome.givenUp.length}${counted(outcome.givenUp)}
   second copies ${outcome.unanswered + outcome.killed + outcome.forgotten} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill, ${outcome.forgotten} that no store could record
   unexplained   ${outcome.unexplained.length}${counted(outcome.timelines)}

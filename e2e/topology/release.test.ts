@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keepAside, moveOn } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { startRelay } from '../../scripts/chaos/relay-process.ts'
-import { judge } from '../../scripts/chaos/verdict.ts'
+import { judge, noteRecorded } from '../../scripts/chaos/verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
 import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
 import { missingProgram, startProxy } from './topology.ts'
@@ -66,7 +66,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
         TRUST_PROXY: 'loopback',
       },
       ({ msg, submission = '', time }) => {
-        if (msg === 'mail sent') recorded.set(submission, time)
+        if (msg === 'mail sent') noteRecorded(recorded, submission, time)
       },
       path.join(base, 'current'),
     )
@@ -122,7 +122,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
       }
       isOver = true
     }
-    await Promise.all([browse(), operate(), ...Array.from({ length: VISITORS }, visit)])
+    await Promise.race([Promise.all([browse(), operate(), ...Array.from({ length: VISITORS }, visit)]), relay.crashed])
     await Promise.all(reads)
     await vi.waitFor(async () => expect(await relay.health()).toMatchObject({ pending: 0 }), { timeout: 60_000 })
 
@@ -131,6 +131,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     expect(judge({ accepted, copies: mailServer.copies, recorded, deaths: new Map(), unrecorded: new Set() })).toEqual({
       lost: [],
       changed: [],
+      strays: [],
       unanswered: 0,
       killed: 0,
       forgotten: 0,

@@ -126,7 +126,8 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
       await relays[0]?.start()
     }
     const browsing = Promise.all([browse(), browse()])
-    await Promise.all([die(), ...Array.from({ length: VISITORS }, visit)])
+    const visits = Promise.all([die(), ...Array.from({ length: VISITORS }, visit)])
+    await Promise.race([visits, ...relays.map(({ crashed }) => crashed)])
     isOver = true
     await browsing
     expect(reads).toBeGreaterThan(SUBMISSIONS / 10)

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
 import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
+import { noteRecorded } from '../../scripts/chaos/verdict.ts'
 import { findPostgres } from '../../scripts/find-postgres.ts'
 import { startPostgres } from '../../scripts/temporary-postgres.ts'
 
@@ -29,7 +30,7 @@ export interface Proxy {
 export interface Topology extends Omit<Proxy, 'stop'> {
   relays: RelayProcess[]
   mailServer: MailServer
-  /** For each submission id, the time at which a relay logged that the mail of this submission was sent. */
+  /** For each submission id, the time at which a relay first logged that the mail of this submission was sent. */
   recorded: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
@@ -66,7 +67,7 @@ export async function startTopology(): Promise<Topology> {
           TRUST_PROXY: '1',
         },
         ({ msg, submission = '', time }) => {
-          if (msg === 'mail sent') recorded.set(submission, time)
+          if (msg === 'mail sent') noteRecorded(recorded, submission, time)
         },
       ),
     ),

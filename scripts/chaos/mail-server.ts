@@ -39,8 +39,10 @@ export interface Copy {
   /** When the mail was complete, in milliseconds since the epoch. */
   takenAt: number
   isAnswered: boolean
-  /** SHA-256 of the attached file, in hex. Empty if no file is attached. */
+  /** SHA-256 of each attached file, in hex, with commas between them. Empty if no file is attached. */
   fileDigest: string
+  /** Whether the text of the mail contains the submission's id, as each visitor writes it there (`payloadOf`). */
+  hasOwnText: boolean
 }
 
 export interface MailServer {
@@ -89,9 +91,15 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
       const id = mail.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
-      const [file] = mail.attachments
-      const fileDigest = file ? sha256(file.content as ArrayBuffer) : ''
-      const copy = { id, relay: `${session.user}`, startedAt, takenAt: Date.now(), isAnswered: false, fileDigest }
+      const copy: Copy = {
+        id,
+        relay: `${session.user}`,
+        startedAt,
+        takenAt: Date.now(),
+        isAnswered: false,
+        fileDigest: mail.attachments.map(({ content }) => sha256(content as ArrayBuffer)).join(),
+        hasOwnText: id !== '' && mail.text?.includes(id) === true,
+      }
       copies.push(copy)
       if (faultOf.get(session.id) === 'drop') return void hangUp(session)
       await sleep(answerMs())

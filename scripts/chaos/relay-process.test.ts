@@ -1,8 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startMailServer } from './mail-server.ts'
 import { startRelay } from './relay-process.ts'
+import { judge } from './verdict.ts'
+import { send, submissionOf } from './visitor.ts'
+
+/** The compiled relay, so that it starts fast. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled-relay')
+
+/** The source of a small relay, which dies when it is asked for `/crash`. */
+const SMALL_RELAY = `
+  import { createServer } from 'node:http'
+  createServer((request, reply) => {
+    if (request.url === '/crash') process.kill(process.pid, 'SIGKILL')
+    reply.end('{"pending":0}')
+  }).listen(process.env.PORT, '127.0.0.1')
+`
 
 let dataDir: string
 beforeEach(async () => {
@@ -13,11 +28,54 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+async function startSmallRelay() {
+  await mkdir(join(dataDir, 'server'))
+  await writeFile(join(dataDir, 'server/main.ts'), SMALL_RELAY)
+  return startRelay('relay', {}, undefined, dataDir)
+}
+
 test('a relay does not use the store and the mail server of the shell', async () => {
   // Nothing listens on port 1: with this store the relay could not start.
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/lat')
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-  const relay = await startRelay('relay', { DATA_DIR: dataDir })
+  const relay = await startRelay('relay', { DATA_DIR: dataDir, NODE_COMPILE_CACHE })
   onTestFinished(relay.stop)
   expect(await relay.health()).toMatchObject({ pending: 0 })
+})
+
+test('a mail of each kind contains the text and the file of its own submission', async () => {
+  const mailServer = await startMailServer({ fault: () => 'none' })
+  onTestFinished(mailServer.stop)
+  const environment = { DATA_DIR: dataDir, NODE_COMPILE_CACHE, SMTP_URL: mailServer.urlFor('relay') }
+  const relay = await startRelay('relay', environment)
+  onTestFinished(relay.stop)
+  const accepted = [submissionOf(0), submissionOf(1000)]
+  for (const submission of accepted) await send(submission, relay.origin)
+  await vi.waitFor(() => expect(mailServer.copies).toHaveLength(2), { timeout: 10_000 })
+  const evidence = {
+    accepted,
+    copies: mailServer.copies,
+    recorded: new Map(),
+    deaths: new Map(),
+    unrecorded: new Set<string>(),
+  }
+  expect(judge(evidence)).toMatchObject({ lost: [], changed: [], strays: [] })
+})
+
+test('a relay that ends by itself is noticed, and can be stopped and started', async () => {
+  const relay = await startSmallRelay()
+  onTestFinished(relay.stop)
+  await fetch(`${relay.origin}/crash`).catch(() => {})
+  await expect(relay.crashed).rejects.toThrow('relay ended by itself (SIGKILL)')
+  await relay.stop()
+  await relay.start()
+  expect(await relay.health()).toMatchObject({ pending: 0 })
+})
+
+test('a relay that is killed or stopped has not ended by itself', async () => {
+  const relay = await startSmallRelay()
+  await relay.kill()
+  await relay.start()
+  await relay.stop()
+  await expect(Promise.race([relay.crashed, Promise.resolve('running')])).resolves.toBe('running')
 })

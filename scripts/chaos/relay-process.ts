@@ -37,7 +37,10 @@ export interface LogEntry {
   submission?: string
 }
 
-/** A relay that runs as a separate process. After a restart it has the same port as before. */
+/**
+ * A relay that runs as a separate process. After a restart it has the same port as before. `crashed` rejects when the
+ * process ends although neither `kill` nor `stop` was called.
+ */
 export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 
 /**
@@ -55,6 +58,9 @@ export async function startRelay(
   /** The times at which the relay was killed, in milliseconds since the epoch. */
   const deaths: number[] = []
   let child: ChildProcess | undefined
+  const crash = Promise.withResolvers<never>()
+  // Without this handler the crash of a relay whose `crashed` nobody awaits would end this process.
+  crash.promise.catch(() => {})
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [path.join(folder, 'server/main.ts')], {
@@ -70,14 +76,17 @@ export async function startRelay(
     })
     child = started
     running.add(started)
-    started.once('exit', () => running.delete(started))
+    started.once('exit', (code, signal) => {
+      running.delete(started)
+      if (child === started) crash.reject(new Error(`${name} ended by itself (${signal ?? `exit code ${code}`})`))
+    })
     createInterface(started.stderr).on('line', (line) => {
       if (/^{.*}$/.test(line)) onLog(JSON.parse(line) as LogEntry)
       // Ignore a line that begins with a brace but does not end with one: a kill has cut it off.
       else if (!line.startsWith('{')) process.stderr.write(`${name}: ${line}\n`)
     })
     for (const deadline = Date.now() + START_TIMEOUT_MS; !(await health()); await sleep(25)) {
-      if (Date.now() > deadline || started.exitCode !== null) throw new Error(`${name} did not become healthy`)
+      if (Date.now() > deadline || hasEnded(started)) throw new Error(`${name} did not become healthy`)
     }
   }
 
@@ -94,7 +103,7 @@ export async function startRelay(
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ended = child
     child = undefined
-    if (!ended || ended.exitCode !== null) return
+    if (!ended || hasEnded(ended)) return
     ended.kill(signal)
     await once(ended, 'exit')
   }
@@ -121,5 +130,9 @@ export async function startRelay(
   }
 
   await start()
-  return { name, port, origin, deaths, start, health, kill, stop, peakMemory, processorTime }
+  return { name, port, origin, deaths, crashed: crash.promise, start, health, kill, stop, peakMemory, processorTime }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }

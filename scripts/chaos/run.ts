@@ -48,7 +48,10 @@ export interface Outcome extends Verdict {
   seconds: number
 }
 
-/** Runs a plan and returns the outcome. `tell` is called with the progress in words. */
+/**
+ * Runs a plan and returns the outcome. `tell` is called with the progress in words.
+ * @throws Error if a relay ends by itself.
+ */
 export async function run(plan: Plan, tell: (progress: string) => void): Promise<Outcome> {
   const start = Date.now()
   const random = randomSequence(plan.seed)
@@ -114,8 +117,14 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
       }
     }
 
-    await Promise.all([causeFaults(), ...Array.from({ length: VISITORS }, visit)])
-    const health = await drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
+    async function work(): Promise<Health> {
+      await Promise.all([causeFaults(), ...Array.from({ length: VISITORS }, visit)])
+      return drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
+    }
+
+    // A relay that has crashed fails the run at once. Otherwise its visitors would try again without end, or another
+    // relay would hide the crash.
+    const health = await Promise.race([work(), ...relays.map(({ crashed }) => crashed)])
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
     const { copies, faults: mailFaults } = mailServer
     const verdict = judge({ accepted, copies, recorded, deaths, unrecorded })

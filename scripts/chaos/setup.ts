@@ -9,6 +9,7 @@ import { type DatabaseServer, DISK_FAULTS, type Fault, type Targets } from './fa
 import { type MailFault, type MailServer, startMailServer } from './mail-server.ts'
 import { startRelay } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
+import { noteRecorded } from './verdict.ts'
 
 /** The mail server picks a fault from this list for each mail. Each number is the share of mails in per cent. */
 const MAIL_FAULTS: readonly MailFault[] = (
@@ -39,7 +40,8 @@ export interface Plan {
 export interface Setup extends Targets {
   mailServer: MailServer
   /**
-   * The time at which a relay logged "mail sent", in milliseconds since the epoch. The keys are the submissions' ids.
+   * The time at which a relay first logged "mail sent", in milliseconds since the epoch. The keys are the submissions'
+   * ids.
    */
   recorded: Map<string, number>
   /** Ids of submissions whose mail was sent while the store could not record the sending. */
@@ -89,7 +91,7 @@ export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
           },
           // Take the time from this machine and not from the log, because the relay's clock may be shifted.
           ({ msg, submission = '' }) => {
-            if (msg === 'mail sent') recorded.set(submission, Date.now())
+            if (msg === 'mail sent') noteRecorded(recorded, submission, Date.now())
             if (msg === 'try not recorded') unrecorded.add(submission)
           },
           join(base, 'current'),

@@ -7,7 +7,7 @@ export interface Evidence {
   accepted: readonly VisitorSubmission[]
   /** All mails, in the order in which the mail server took them. */
   copies: readonly Copy[]
-  /** The time at which a relay logged "mail sent". The keys are the submissions' ids. */
+  /** The time at which a relay first logged "mail sent" (`noteRecorded`). The keys are the submissions' ids. */
   recorded: ReadonlyMap<string, number>
   /** The times at which each relay was killed. The keys are the relays' names. */
   deaths: ReadonlyMap<string, readonly number[]>
@@ -18,8 +18,10 @@ export interface Evidence {
 export interface Verdict {
   /** Ids of accepted submissions without a mail. */
   lost: string[]
-  /** Ids of accepted submissions whose mail does not contain the file that was sent. */
+  /** Ids of accepted submissions with a mail that has another text or another file than was sent. */
   changed: string[]
+  /** Ids of mails that belong to no accepted submission. */
+  strays: string[]
   /**
    * Number of duplicate mails that were sent because the mail server had not answered. The relay has to send the mail
    * again then (RFC 5321 §6.1).
@@ -36,14 +38,31 @@ export interface Verdict {
   unexplained: string[]
 }
 
+/**
+ * Notes that a relay has logged "mail sent" for a submission. Keeps the first time: when a mail is sent again although
+ * it was recorded as sent, the relay logs "mail sent" again, and the later time would hide that fault.
+ */
+export function noteRecorded(recorded: Map<string, number>, id: string, time: number): void {
+  if (!recorded.has(id)) recorded.set(id, time)
+}
+
 /** Compares the receipts of the visitors with the mails that arrived. */
 export function judge({ accepted, copies, recorded, deaths, unrecorded }: Evidence): Verdict {
-  const verdict: Verdict = { lost: [], changed: [], unanswered: 0, killed: 0, forgotten: 0, unexplained: [] }
   const copiesById = Map.groupBy(copies, ({ id }) => id)
+  const acceptedIds = new Set(accepted.map(({ id }) => id))
+  const verdict: Verdict = {
+    lost: [],
+    changed: [],
+    strays: [...copiesById.keys()].filter((id) => !acceptedIds.has(id)),
+    unanswered: 0,
+    killed: 0,
+    forgotten: 0,
+    unexplained: [],
+  }
   for (const { id, resumeDigest } of accepted) {
     const own = copiesById.get(id) ?? []
     if (own.length === 0) verdict.lost.push(id)
-    if (own.some(({ fileDigest }) => fileDigest !== resumeDigest)) verdict.changed.push(id)
+    if (own.some(({ fileDigest, hasOwnText }) => !hasOwnText || fileDigest !== resumeDigest)) verdict.changed.push(id)
     for (const [index, next] of own.slice(1).entries()) {
       const copy = own[index] as Copy
       const diedMeanwhile = deaths.get(copy.relay)?.some((at) => at >= copy.startedAt && at <= next.takenAt)

@@ -34,6 +34,15 @@ export function sha256(bytes: Uint8Array | ArrayBuffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 }
 
+/**
+ * Returns the payload of the submission `id`. A text of it contains the id, so that the mail server can tell a mail with
+ * the text of another submission.
+ */
+const payloadOf = {
+  contact: (id: string) => ({ ...enquiry, message: `${enquiry.message}\n${id}` }),
+  application: (id: string) => ({ ...application, lastName: `${application.lastName} ${id}` }),
+}
+
 /** Returns the request that sends a submission. */
 export function requestOf({ id, resume }: VisitorSubmission, captchaToken: string): RequestInit {
   const headers = { [IDEMPOTENCY_HEADER]: id }
@@ -41,12 +50,12 @@ export function requestOf({ id, resume }: VisitorSubmission, captchaToken: strin
     ? {
         method: 'POST',
         headers,
-        body: applicationForm({ name: 'Hồ sơ.pdf', bytes: resume }, {}, captchaToken),
+        body: applicationForm({ name: 'Hồ sơ.pdf', bytes: resume }, payloadOf.application(id), captchaToken),
       }
     : {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ payload: enquiry, captchaToken }),
+        body: JSON.stringify({ payload: payloadOf.contact(id), captchaToken }),
       }
 }
 
@@ -98,11 +107,11 @@ function recordOf({ id, createdAt, resume, resumeDigest }: VisitorSubmission, at
     attempts,
     nextAttemptAt: 0,
   } as const
-  if (!resume) return { ...record, kind: 'contact', payload: enquiry }
+  if (!resume) return { ...record, kind: 'contact', payload: payloadOf.contact(id) }
   return {
     ...record,
     kind: 'application',
-    payload: application,
+    payload: payloadOf.application(id),
     job: { slug: 'qa-engineer', locations: [0] },
     resume: { name: 'Hồ sơ.pdf', type: 'application/pdf', size: resume.length, digest: resumeDigest },
   }
