@@ -25,7 +25,10 @@ test('the Dockerfile copies existing paths only', () => {
 })
 
 test("the relay's user may read every file of the image, also after a checkout with umask 077", () => {
-  const image = read('Dockerfile').split(/^FROM /m).at(-1) ?? ''
+  const image =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
   const readable = /^RUN chmod -R a\+rX (.+)$/m.exec(read('Dockerfile'))?.[1]?.split(' ')
   expect(readable).toEqual(expect.arrayContaining(copiedPaths(image)))
 })
