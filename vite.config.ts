@@ -5,6 +5,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { LOCALES } from './contract/addresses.ts'
 import { bindWordsOfTexts } from './scripts/build/bind-words.ts'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
+import { BUILD_SETTINGS } from './scripts/build/build-settings.ts'
+import { removeBuildStamp } from './scripts/build/build-stamp.ts'
 import { compress } from './scripts/build/compress.ts'
 import { contentCheck } from './scripts/build/content-check.ts'
 import { developmentPages } from './scripts/build/development-pages.ts'
@@ -31,7 +33,7 @@ export default defineConfig({
   root: fromRoot('./client'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('.'),
-  envPrefix: ['VITE_', 'SITE_URL'],
+  envPrefix: BUILD_SETTINGS,
   appType: 'spa',
   css: { modules: { generateScopedName: process.argv.includes('build') ? scopedName : readableName } },
   server: { port: 5173, proxy: { '/api': { target: relay, changeOrigin: false } } },
@@ -126,6 +128,7 @@ export default defineConfig({
       },
     }),
     compress(),
+    removeBuildStamp(),
     earlierBuilds(),
   ],
 })

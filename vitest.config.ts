@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BUILD_SETTINGS } from './scripts/build/build-settings.ts'
 
 /** Timeouts that are long enough for a busy machine. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
@@ -9,7 +10,7 @@ const ON_THE_DEVICE = ['client/device/**/*.test.ts']
 const REAL_POSTGRES = ['server/**/*.postgres.test.ts']
 
 export default defineConfig({
-  envPrefix: ['VITE_', 'SITE_URL'],
+  envPrefix: BUILD_SETTINGS,
   test: {
     projects: [
       // Tests of code without state. No state outlives a test, so test files may share the loaded modules. This saves

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { BUILD_SETTINGS } from './build/build-settings.ts'
+import { STAMP } from './build/build-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const STAMP = 'dist/build-stamp'
+const stampFile = `${root}dist/${STAMP}`
 const INPUTS = [
   'client/**',
   'contract/**',
@@ -12,11 +14,11 @@ const INPUTS = [
   'scripts/{art,build,content}/**',
   '*.ts',
   '*.webmanifest',
+  'package.json',
   'package-lock.json',
-  '.env',
+  // Vite also reads the settings in `.env.local`, `.env.production` and `.env.production.local`.
+  '.env*',
 ]
-/** Environment variables whose values the built pages contain. */
-const INPUT_VARIABLES = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
 
 /**
  * Builds the site. Does nothing if the input files (by path, size and time of change) and the environment variables are
@@ -24,12 +26,9 @@ const INPUT_VARIABLES = ['SITE_URL', 'VITE_CAPTCHA_SITE_KEY']
  * @throws Error when the build fails.
  */
 export function buildWhenNeeded(): void {
-  const stamp = inputsDigest()
-  if (existsSync(`${root}${STAMP}`) && readFileSync(`${root}${STAMP}`, 'utf8') === stamp) return
+  const stamp = inputsDigest(root)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   process.stdout.write('Building the site…\n')
-  // Remove the stamp (the digest of the inputs of the last build) first, so that an interrupted build is not taken for
-  // a finished one.
-  rmSync(`${root}${STAMP}`, { force: true })
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
@@ -38,16 +37,17 @@ export function buildWhenNeeded(): void {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed; its messages stand above.')
-  writeFileSync(`${root}${STAMP}`, stamp)
+  writeFileSync(stampFile, stamp)
 }
 
-function inputsDigest(): string {
+/** Returns a digest of the inputs of a build: of the files below `folder/`, and of the environment. */
+export function inputsDigest(folder: string): string {
   const digest = createHash('sha256')
-  for (const file of globSync(INPUTS, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort()) {
-    const { size, mtimeMs, isFile } = facts(`${root}${file}`)
+  for (const file of globSync(INPUTS, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort()) {
+    const { size, mtimeMs, isFile } = facts(`${folder}${file}`)
     if (isFile) digest.update(`${file} ${size} ${mtimeMs}\n`)
   }
-  for (const name of INPUT_VARIABLES) digest.update(`${name}=${process.env[name] ?? ''}\n`)
+  for (const name of BUILD_SETTINGS) digest.update(`${name}=${process.env[name] ?? ''}\n`)
   return digest.digest('hex')
 }
 

@@ -11,11 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
-/** Simulates a build. The new site has one page and one script, named `script`. */
-async function build(script: string): Promise<void> {
+/**
+ * Simulates a build. The new site has one page and one script, named `script`. Without a script the build fails after it
+ * has emptied the site.
+ */
+async function build(script?: string): Promise<void> {
   const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]
   await keepAside(site, aside)
   await rm(site, { recursive: true, force: true })
+  if (script === undefined) return
   await mkdir(path.join(site, 'assets'), { recursive: true })
   await writeFile(path.join(site, 'assets', script), script)
   await writeFile(path.join(site, 'index.html'), script)
@@ -50,4 +54,18 @@ test('a build that changes nothing pushes none out', async () => {
   for (const script of ['a-1.js', 'a-2.js', 'a-3.js', 'a-3.js', 'a-3.js']) await build(script)
   expect(await earlier()).toEqual([['a-2.js'], ['a-1.js']])
   expect(await readdir(dist)).not.toContain('before')
+})
+
+test('builds that fail do not lose the last good one', async () => {
+  for (const script of ['a-1.js', undefined, undefined, 'a-2.js']) await build(script)
+  expect(await earlier()).toEqual([['a-1.js'], []])
+  expect(await readdir(dist)).not.toContain('before')
+})
+
+test('an interrupted copy is made again', async () => {
+  await build('a-1.js')
+  await mkdir(path.join(dist, 'before-incomplete/assets'), { recursive: true })
+  await writeFile(path.join(dist, 'before-incomplete/assets/older.js'), 'older')
+  await build('a-2.js')
+  expect(await earlier()).toEqual([['a-1.js'], []])
 })

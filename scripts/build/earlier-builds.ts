@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -51,21 +52,30 @@ export function earlierBuilds(): Plugin {
  * of the present one, which must therefore allow the earlier scripts as well.
  */
 export async function keepAside(siteDir: string, asideDir: string): Promise<void> {
-  await rm(asideDir, { recursive: true, force: true })
-  await mkdir(asideDir, { recursive: true })
+  // A copy that exists was left by a build that failed. That build may have emptied the site, so the copy is all that is
+  // left of the last good build.
+  if (existsSync(asideDir)) return
+  // The copy gets its name only once it is complete, so that an interrupted one is not taken for it.
+  const incomplete = `${asideDir}-incomplete`
+  await rm(incomplete, { recursive: true, force: true })
+  await mkdir(incomplete, { recursive: true })
   for (const folder of FOLDERS)
-    await cp(path.join(siteDir, folder), path.join(asideDir, folder), { recursive: true }).catch(ignoreMissing)
-  await cp(path.join(siteDir, '..', SCRIPT_HASHES_FILE), path.join(asideDir, SCRIPT_HASHES_FILE)).catch(ignoreMissing)
+    await cp(path.join(siteDir, folder), path.join(incomplete, folder), { recursive: true }).catch(ignoreMissing)
+  await cp(path.join(siteDir, '..', SCRIPT_HASHES_FILE), path.join(incomplete, SCRIPT_HASHES_FILE)).catch(ignoreMissing)
+  await rename(incomplete, asideDir)
 }
 
 /**
  * Makes the copy in `asideDir` the first of `EARLIER_BUILDS`, moves the former first to the second place, and deletes
- * the former second. If the copy is empty or the new build has the same files, deletes only the copy.
+ * the former second. Deletes only the copy if it is empty, or if the new build or the first of `EARLIER_BUILDS` has the
+ * same files.
  */
 export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
-  const [kept, present] = [await filesOf(asideDir), await filesOf(siteDir)]
-  if (kept.length === 0 || kept.join() === present.join()) return rm(asideDir, { recursive: true, force: true })
   const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))
+  const kept = await filesOf(asideDir)
+  const others = [await filesOf(siteDir), await filesOf(latest)]
+  if (kept.length === 0 || others.some((files) => files.join() === kept.join()))
+    return rm(asideDir, { recursive: true, force: true })
   await rm(oldest, { recursive: true, force: true })
   await mkdir(path.dirname(latest), { recursive: true })
   await rename(latest, oldest).catch(ignoreMissing)

@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * The file in `dist` with the digest of the inputs of the present build. `buildWhenNeeded` writes it after the build.
+ */
+export const STAMP = 'build-stamp'
+
+/**
+ * Vite plugin that removes the stamp at the start of every build, so that an interrupted build, or one with other
+ * settings, is not taken for the build that the stamp names.
+ */
+export function removeBuildStamp(): Plugin {
+  let distDir: string
+  return {
+    name: 'remove-build-stamp',
+    apply: 'build',
+    configResolved(config) {
+      distDir = path.dirname(path.resolve(config.root, config.build.outDir))
+    },
+    buildStart: () => rm(path.join(distDir, STAMP), { force: true }),
+  }
+}
