@@ -1,4 +1,4 @@
-import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { glob, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { keepAside, moveOn } from '../build/earlier-builds.ts'
 
@@ -31,25 +31,47 @@ export async function switchTo(base: string, name: string): Promise<void> {
 
 /**
  * Makes the previous release the current one again, from the relay's next start on. Pages of the newer release may
- * still be open and load its scripts later. These scripts are therefore copied into the previous release.
+ * still be open and load its scripts later. These scripts are therefore copied into the previous release, unless the
+ * relay still runs that release: then it has not served the newer one since, and reads its own files.
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {
   const [left, name] = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
   if (left === undefined || name === undefined) throw new Error('There is no release before this one')
-  const dist = path.join(releaseFolder(base, name), 'dist')
-  await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
-  await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
+  if (!(await runningReleases(base)).includes(name)) {
+    const dist = path.join(releaseFolder(base, name), 'dist')
+    await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
+    await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
+  }
   await switchTo(base, name)
 }
 
-/** Deletes all releases but `current` and `previous`. */
+/**
+ * Deletes all releases but `current`, `previous` and those that a process runs in: a relay that was not restarted since
+ * two releases still reads the files of an older one.
+ */
 export async function deleteOld(base: string): Promise<void> {
-  const kept = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
+  const linked = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
+  const kept = [...linked, ...(await runningReleases(base))]
   const names = await readdir(path.join(base, 'releases'))
   for (const name of names.filter((each) => !kept.includes(each))) {
     await rm(releaseFolder(base, name), { recursive: true })
   }
+}
+
+/**
+ * The names of the releases that processes run in, by the working folders in `/proc` (proc(5)). Without root's rights it
+ * finds only the caller's own processes, and on other systems than Linux none.
+ */
+async function runningReleases(base: string): Promise<string[]> {
+  const folder = path.join(base, 'releases')
+  const names: string[] = []
+  for await (const link of glob('/proc/[0-9]*/cwd')) {
+    // A process that has ended meanwhile, or that belongs to another user, has no readable link.
+    const [name, up] = path.relative(folder, await readlink(link).catch(() => '/')).split(path.sep)
+    if (name && name !== '..' && up !== '..') names.push(name)
+  }
+  return names
 }
 
 /** Replaces a link atomically: a relay that starts meanwhile finds either the old or the new release. */

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+
+export type Settings = Record<string, string | undefined>
+
+/**
+ * Reads the relay's settings from a file. If the file is missing, returns none.
+ * @throws Error if neither the file nor `environment` says where the site is. Otherwise a mistyped name of the file
+ * would give a release whose pages name the example address of `.env`.
+ */
+export async function readSettings(file: string, environment: Settings = process.env): Promise<Settings> {
+  const settings = parseEnv((await readFile(file, 'utf8').catch(ignoreMissing)) ?? '')
+  if (!settings.SITE_URL && !environment.SITE_URL)
+    throw new Error(`${file} has no SITE_URL, and the environment has none either`)
+  return settings
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
