@@ -24,9 +24,14 @@ let isPatched = false
 
 const placeNow = () => world?.current as Place | undefined
 
+/** Returns the text of a record or a file of IndexedDB. */
+export function textOf(value: unknown): string {
+  return value instanceof ArrayBuffer ? Buffer.from(value).toString() : JSON.stringify(value)
+}
+
 /**
  * Makes the databases work in the simulated world `next`. The first call also patches `fake-indexeddb`:
- * - A write on a full device aborts its transaction.
+ * - A write on a full device aborts its transaction. The device hears of every other write (`Device.onWrite`).
  * - Each place (page or worker) records its transactions and connections, so that `Device.kill` can end them.
  * - The callbacks of a transaction run in the place that began it. Without the patch they would run in the place whose
  *   transaction ended last.
@@ -70,7 +75,9 @@ export function enterDatabases(next: World): void {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const request = put.apply(this, args)
-    if (placeNow()?.device.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
+    const device = placeNow()?.device
+    if (device?.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
+    else device?.onWrite(textOf(args[0]))
     return request
   }
 }

@@ -2,7 +2,7 @@
  * The product's code that runs in pages and in the service worker. `realms.ts` bundles this file and evaluates the
  * bundle anew for each simulated page and worker, so that each has modules of its own, as in a browser.
  */
-import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.ts'
+import { saveFormDraft } from '#client/device/drafts/form-draft.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
@@ -12,16 +12,14 @@ import { clearForNextPerson } from '#client/device/submitting/clear-for-next-per
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow, startOutboxTriggers } from '#client/device/submitting/outbox-triggers.ts'
 import { submit } from '#client/device/submitting/submit.ts'
-import { endBackgroundSync, startBackgroundSync } from '#client/device/worker/background-sync.ts'
+import { startBackgroundSync } from '#client/device/worker/background-sync.ts'
 
 export const deviceCode = {
   clearForNextPerson,
   createRescueFile,
   deleteSubmissionAndDraft,
-  endBackgroundSync,
   fetchSealingKey,
   listUntold,
-  loadFormDraft,
   markTold,
   outboxExists,
   saveFormDraft,

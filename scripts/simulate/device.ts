@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
-import { enterDatabases, type Transaction } from './databases.ts'
+import { enterDatabases, type Transaction, textOf } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
 import { contentOf } from './hpke.ts'
 import { InvariantError } from './invariant-error.ts'
@@ -80,6 +80,8 @@ export class Device {
   /** True if the browser has Background Sync, as Chromium has. */
   readonly hasSync: boolean
   onChange: () => void = () => {}
+  /** Called with each text that a page or the worker writes to IndexedDB or web storage. */
+  onWrite: (text: string) => void = () => {}
   readonly #network: Network
   readonly #evaluate: (place: Place) => DeviceCode
   readonly #local = new Map<string, string>()
@@ -132,8 +134,8 @@ export class Device {
     Object.assign(page.globals, {
       document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
       XMLHttpRequest: uploadClass(page, this.#send),
-      localStorage: storage(this.#local),
-      sessionStorage: storage(session),
+      localStorage: storage(this.#local, this.onWrite),
+      sessionStorage: storage(session, this.onWrite),
       location: Object.assign(new URL(`${ORIGIN}/contact-us`), { reload() {} }),
     })
     this.pages.push(page)
@@ -240,7 +242,7 @@ export class Device {
    */
   readable(): string {
     const rows = ['submissions', 'sealed', 'drafts'].flatMap((store) => this.#rows(store))
-    const files = [...this.#records('resumes').values()].map((bytes) => Buffer.from(bytes as ArrayBuffer).toString())
+    const files = [...this.#records('resumes').values()].map(textOf)
     return JSON.stringify([rows, [...this.#local], this.pages.map(({ session }) => [...session])]) + files.join()
   }
 
@@ -489,10 +491,13 @@ function cache(kept: Map<string, string>) {
   }
 }
 
-function storage(kept: Map<string, string>) {
+function storage(kept: Map<string, string>, onWrite: (text: string) => void) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    setItem: (key: string, text: string) => {
+      kept.set(key, text)
+      onWrite(text)
+    },
     removeItem: (key: string) => void kept.delete(key),
     key: (index: number) => [...kept.keys()][index] ?? null,
     get length() {

@@ -213,6 +213,26 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     ],
   },
   {
+    name: 'a tablet in fair mode whose disk has a text for a moment',
+    changes: [
+      {
+        file: 'client/device/submitting/submit.ts',
+        from: 'const storeAs = async (tablet: Tablet) => {',
+        to: "const storeAs = async (tablet: Tablet) => {\n    sessionStorage.setItem('typed', JSON.stringify(record.payload))\n    sessionStorage.removeItem('typed')",
+      },
+    ],
+  },
+  {
+    name: 'a name that is stored without its end',
+    changes: [
+      {
+        file: 'server/store/submissions.ts',
+        from: 'payload: JSON.stringify(submission.payload)',
+        to: 'payload: JSON.stringify({ ...submission.payload, firstName: submission.payload.firstName.slice(0, 10) })',
+      },
+    ],
+  },
+  {
     name: 'a rescue file that lacks what has been tried',
     changes: [
       {

@@ -8,7 +8,6 @@ import { importRescueFile } from '#server/operator/import-rescue-file.ts'
 import { startRetention } from '#server/retention.ts'
 import { replaceSealingKey } from '#server/sealing/replace-sealing-key.ts'
 import { retryMails } from '#server/store/mails.ts'
-import { migrate } from '#server/store/migrations.ts'
 import { removeSubmissions } from '#server/store/removal.ts'
 import { openStore } from '#server/store/store.ts'
 
@@ -16,7 +15,6 @@ export const relayCode = {
   createApp,
   importRescueFile,
   mailFolder,
-  migrate,
   openStore,
   parseEnv,
   removeSubmissions,

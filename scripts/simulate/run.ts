@@ -135,9 +135,9 @@ class Simulation {
         }),
     )
     for (const device of this.#devices) {
-      device.onChange = () => {
-        this.#checkStates(device)
-        if (device.isFair) this.#ledger.checkUnreadable(device)
+      device.onChange = () => this.#checkStates(device)
+      device.onWrite = (text) => {
+        if (device.isFair) this.#ledger.checkUnreadable(device, text)
       }
     }
   }
@@ -160,6 +160,8 @@ class Simulation {
       ...this.#plan.events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0)),
     ]
     this.#ledger.expiryBefore = this.world.now + Math.max(...clocks) - Math.min(...clocks)
+    for (const device of this.#devices.filter(({ isFair }) => isFair))
+      this.#ledger.checkUnreadable(device, device.readable())
     this.#ledger.checkEnd(await this.#stored.rows(), await this.#stored.nonces(), this.#mail)
   }
 

@@ -51,7 +51,7 @@ export class Visitors {
       kind,
       device,
       resume,
-      texts: [mark, ...('message' in parsed.data ? [parsed.data.message] : [])],
+      texts: [parsed.data.firstName, ...('message' in parsed.data ? [parsed.data.message] : [])],
       job: kind === 'application' ? jobTitle : undefined,
       at: this.#world.now,
       heard: 'nothing',
