@@ -17,7 +17,7 @@ import { LIGHTHOUSE_BUDGETS, lighthouseFigures } from './bench/lighthouse.ts'
 import { wholeSite } from './bench/loaded.ts'
 import { navigation } from './bench/navigation.ts'
 import { offlinePaintFigures } from './bench/offline-paint.ts'
-import { PAGES } from './bench/pages.ts'
+import { kindOf, PAGES } from './bench/pages.ts'
 import { presses } from './bench/presses.ts'
 import { readyFigures } from './bench/ready-offline.ts'
 import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/script-sizes.ts'
@@ -61,7 +61,6 @@ const PAGE_PARTS = [
   { part: 'scripts', budgets: UNTOUCHED_BUDGETS, measure: (page: string) => untouchedScripts(ORIGIN, page, chromium) },
 ] as const
 
-const tables: [title: string, rows: Rows][] = []
 const pageParts = PAGE_PARTS.filter(({ part }) => parts.includes(part))
 if (pageParts.length > 0) {
   const rows: Rows = { budget: Object.assign({}, ...pageParts.map(({ budgets }) => budgets)) }
@@ -70,7 +69,7 @@ if (pageParts.length > 0) {
     for (const { measure } of pageParts) Object.assign(rows[page], await measure(page))
     tell(page, rows[page])
   }
-  tables.push(['Pages on a first visit', rows])
+  print('Pages on a first visit', rows)
 }
 if (parts.includes('scripts')) {
   const rows: Rows = {}
@@ -80,32 +79,34 @@ if (parts.includes('scripts')) {
     rows[page] = figures
     tell(page, figures)
   }
-  tables.push(['Downloads of pages untouched, read to the end, and with everything operated', rows])
+  print('Downloads of pages untouched, read to the end, and with everything operated', rows)
 }
-if (parts.includes('presses')) tables.push(['From press to visible answer', await presses(ORIGIN, pages, chromium)])
-if (parts.includes('navigation'))
-  tables.push(['From press to the next page', await navigation(ORIGIN, pages, chromium)])
+if (parts.includes('presses')) print('From press to visible answer', await presses(ORIGIN, pages, chromium))
+if (parts.includes('navigation')) print('From press to the next page', await navigation(ORIGIN, pages, chromium))
 if (parts.includes('offline')) {
   const first = pages[0] ?? '/'
-  const files = pages.filter((page) => page !== '/').map((page) => `${page}.html`)
-  tables.push(
-    [
-      `From the first visit of ${first} to its texts and to everything on the device`,
-      await readyFigures(PORT, first, chromium),
-    ],
-    ['Download of a second visit after a first one that was cut off', await cutVisitFigures(PORT, first, chromium)],
-    [
-      'Download after one changed word, for a device that has the site',
-      await changedWordFigures(PORT, files, chromium),
-    ],
-    ['From navigation to first paint, offline', await offlinePaintFigures(PORT, pages, chromium)],
+  // The address of the not-found page has no file of its own.
+  const files = pages.filter((page) => page !== '/' && kindOf(page).page !== 'notFound').map((page) => `${page}.html`)
+  print(
+    `From the first visit of ${first} to its texts and to everything on the device`,
+    await readyFigures(PORT, first, chromium),
   )
+  print('Download of a second visit after a first one that was cut off', await cutVisitFigures(PORT, first, chromium))
+  print(
+    'Download after one changed word, for a device that has the site',
+    await changedWordFigures(PORT, files, chromium),
+  )
+  print('From navigation to first paint, offline', await offlinePaintFigures(PORT, pages, chromium))
   console.log(`Whole site, best encoding of each file: ${wholeSite()}`)
 }
-for (const [title, rows] of tables) console.log(`\n${title}\n\n${plainTable(rows)}`)
 const [, , load = 0] = loadavg()
 console.log(`\nLoad average of the last 15 minutes: ${load.toFixed(1)} (the bench itself is 1 to 2)`)
 process.kill(process.pid, 'SIGTERM')
+
+/** Prints a table as soon as it is complete, so that a failure of a later part does not lose it. */
+function print(title: string, rows: Rows): void {
+  console.log(`\n${title}\n\n${plainTable(rows)}\n`)
+}
 
 /** Prints the progress of the run, which may take an hour. */
 function tell(subject: string, figures: Row): void {

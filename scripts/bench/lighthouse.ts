@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
 import { fileAt, kilobytes } from './loaded.ts'
-import { median, withRetries } from './repeat.ts'
+import { median, medianScores, withRetries } from './repeat.ts'
 import type { Row } from './table.ts'
 
 const RUNS = 3
@@ -20,7 +20,8 @@ export const LIGHTHOUSE_BUDGETS: Row = {
 }
 
 interface Figures {
-  scores: string
+  /** The scores from 0 to 100, in the order of `CATEGORIES`. */
+  scores: number[]
   fcpS: number
   lcpS: number
   tbtMs: number
@@ -48,7 +49,7 @@ export async function lighthouseFigures(origin: string, path: string, chromePath
   const of = (figure: Exclude<keyof Figures, 'scores'>) => median(runs.map((figures) => figures[figure]))
   const leastTbtMs = Math.min(...runs.map(({ tbtMs }) => tbtMs))
   return {
-    scores: runs.map(({ scores }) => scores).toSorted()[Math.floor(RUNS / 2)] ?? '',
+    scores: medianScores(runs.map(({ scores }) => scores)),
     'FCP s': within(of('fcpS'), BUDGET.fcpS, 2),
     'LCP s': within(of('lcpS'), BUDGET.lcpS, 2),
     'TBT ms (least)': `${of('tbtMs').toFixed(0)} (${within(leastTbtMs, BUDGET.tbtMs)})`,
@@ -75,7 +76,7 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
     const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? []
     return {
-      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join('/'),
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
       fcpS: value('first-contentful-paint') / 1000,
       lcpS: value('largest-contentful-paint') / 1000,
       tbtMs: value('total-blocking-time'),

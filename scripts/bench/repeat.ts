@@ -4,6 +4,15 @@ export function median(values: readonly number[]): number {
 }
 
 /**
+ * Returns the median of each Lighthouse score over several runs, e.g. `100/98/100/100 !`. "!" marks scores of which one
+ * is below 100.
+ */
+export function medianScores(runs: readonly (readonly number[])[]): string {
+  const medians = (runs[0] ?? []).map((_, category) => median(runs.map((scores) => scores[category] ?? 0)))
+  return medians.join('/') + (medians.some((score) => score < 100) ? ' !' : '')
+}
+
+/**
  * Repeats a measurement that has thrown, and rejects after `attempts` failures. On a busy machine browsers sometimes
  * lose a trace. A lost trace is no fault of the page.
  */
