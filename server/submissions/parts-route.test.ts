@@ -27,7 +27,7 @@ import { fetchSealingKey, sealFor } from '../testing/sealing.ts'
 import { sha256 } from './body-digest.ts'
 
 const resume = { name: 'Hồ sơ.pdf', bytes: pdfOf(2.5 * PART_BYTES) }
-const CONSENT = { at: '2026-06-01T08:00:00.000Z', locale: 'vi', policyVersion: '2026-11-27' }
+const CONSENT = { at: '2026-06-01T08:00:00.000Z', locale: 'vi', policyVersion: '2026-11-28' }
 const CONTENT = { payload: application, consent: CONSENT, resume }
 const body = Buffer.from(encodeContent(CONTENT))
 
