@@ -17,6 +17,7 @@ import {
   upload,
 } from './support/application-form.ts'
 import { control, expectOutcome, submitButton } from './support/contact-form.ts'
+import { expectEmptyForm } from './support/empty-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
@@ -120,9 +121,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   await expect(application(page)).toContainText(receipt)
   await expect(submitButton(page)).toBeHidden()
   await openNextForm(page, 'vi')
-  for (const name of Object.keys(APPLICANT)) await expect(control(page, name)).toHaveValue('')
-  await expect(control(page, 'consent')).not.toBeChecked()
-  await expect(control(page, 'locations').first()).not.toBeChecked()
+  await expectEmptyForm(application(page).locator('form'))
   await expect(application(page)).not.toContainText(file.name)
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
 
@@ -133,8 +132,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expect(mail?.text).toContain(openJob().texts.vi.locations[0])
   // The empty form after sending starts a new draft: a reload must not bring back the values that were sent.
   await page.reload()
-  await activate(control(page, 'firstName'))
-  await expect(control(page, 'firstName')).toHaveValue('')
+  await expectEmptyForm(application(page).locator('form'))
   await expect(application(page)).not.toContainText(file.name)
   expect(problems).toEqual([])
 })
@@ -165,6 +163,17 @@ test('the draft of an application survives reload, the other language, closing a
   const next = await context.newPage()
   await openApplication(next, jobPath(OPEN_JOBS[1] ?? openJob(), 'vi'))
   await expectFilled(next)
+})
+
+test('a double click on the button sends one application', async ({ page, network, mailbox, relay }) => {
+  await openApplication(page)
+  await fillApplication(page, smallPdf())
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await submitButton(page).dblclick()
+  await expectOutcome(page, 'accepted')
+  await onlyMailOf(mailbox, relay, await newestEntry(page, 'accepted'))
+  expect(network.submissions).toBe(1)
+  expect(mailbox.mails).toHaveLength(1)
 })
 
 testInstalled.describe('with another job to apply for', () => {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
+import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { control, enquire, expectOutcome, fillContactForm } from './support/contact-form.ts'
+import { expectEmptyForm } from './support/empty-form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import type { Network } from './support/network.ts'
-import { expectState, newestEntry, outboxEntries } from './support/outbox.ts'
+import { expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -17,6 +19,19 @@ async function queueEnquiry(page: Page, network: Network): Promise<string> {
   await enquire(page)
   await expectOutcome(page, 'queued')
   return newestEntry(page, 'queued', 'sending')
+}
+
+/** Closes the dialog that tells of the outcome, and follows the link "I'm done here" of the receipt. */
+async function followDone(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('en', 'form:close') })
+    .last()
+    .click()
+  await page
+    .locator('[data-outcome]')
+    .getByRole('link', { name: text('en', 'form:done') })
+    .click()
 }
 
 test('the drawer leads there on a phone; a form that is open in another tab is emptied and leaves no draft', async ({
@@ -47,8 +62,7 @@ test('the drawer leads there on a phone; a form that is open in another tab is e
   await expect(control(page, 'message')).toHaveValue('')
   await page.close()
   await other.goto('/contact-us')
-  await control(other, 'firstName').focus()
-  await expect(control(other, 'email')).toHaveValue('')
+  await expectEmptyForm(other.locator('main form'))
   await fillContactForm(other, { email: 'next@example.com' })
   await other.reload()
   await control(other, 'firstName').focus()
@@ -63,15 +77,7 @@ test('what waits is listed by its code before anything is removed; cancelling an
   await enquire(page)
   await expectOutcome(page, 'queued')
   const code = await page.locator('[data-outcome] strong').first().textContent()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('en', 'form:close') })
-    .last()
-    .click()
-  await page
-    .locator('[data-outcome]')
-    .getByRole('link', { name: text('en', 'form:done') })
-    .click()
+  await followDone(page)
   await expect(question(page).getByText(`${code}`)).toBeVisible()
   await question(page)
     .getByRole('button', { name: text('en', 'outbox:cancel') })
@@ -96,7 +102,7 @@ test('an application that waits is encrypted on the device, and arrives whole', 
   const resume = bigPdf()
   await apply(page, resume)
   await expectOutcome(page, 'queued')
-  await page.goto('/outbox#done')
+  await followDone(page)
   await confirmIn(question(page)).click()
   await expect(page.locator('[data-submission]')).toContainText(text('en', 'outbox:sealed'))
   expect(await readableText(page)).not.toMatch(new RegExp(`${APPLICANT.email}|${APPLICANT.lastName}|%PDF`))
@@ -125,8 +131,7 @@ test('a sealed application that is refused shows code and reason, and leads to t
   const entry = page.locator('[data-submission]')
   await expect(entry).toContainText(text('en', 'outbox:sealed'))
   network.fault = 'wrong-file'
-  await entry.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
-  await expect(entry).toHaveAttribute('data-state', 'rejected')
+  await sendNow(page, (await entry.getAttribute('data-submission')) ?? '', 'rejected')
   await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
   await expect(entry).toContainText(text('en', 'outbox:next.sealed'))
   await expect(entry.getByRole('button', { name: text('en', 'outbox:correct') })).toHaveCount(0)
@@ -147,8 +152,7 @@ test('where the key could not be fetched an application is hidden, not encrypted
   const entry = page.locator('[data-submission]')
   await expect(entry).toContainText(text('en', 'outbox:authorLeft'))
   network.fault = 'wrong-file'
-  await entry.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
-  await expect(entry).toHaveAttribute('data-state', 'rejected')
+  await sendNow(page, (await entry.getAttribute('data-submission')) ?? '', 'rejected')
   await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
   await expect(entry).not.toContainText('resume.pdf')
   await expect(entry.getByRole('link')).toHaveCount(0)
@@ -192,12 +196,14 @@ test('what was sent while the question about deleting it was open is not deleted
   await expectState(page, id, 'accepted')
 })
 
-test('"Send now" keeps the focus while it sends; when the submission was sent, the list gets it', async ({
+test('"Send now" keeps the focus while it sends; then the list gets it, the outcome is announced, and the badge goes', async ({
   page,
   network,
 }) => {
   const id = await queueEnquiry(page, network)
   const button = page.getByRole('button', { name: text('en', 'outbox:sendNow') })
+  const badge = page.locator('[data-outbox-badge]:visible')
+  await expect(badge).toContainText(`${text('en', 'common:outboxBadge.waiting')} 1`)
   const release = network.hold(/^\/api\/contact/)
   await button.press('Enter')
   await expectState(page, id, 'sending')
@@ -206,12 +212,35 @@ test('"Send now" keeps the focus while it sends; when the submission was sent, t
   release()
   await expectState(page, id, 'accepted')
   await expect(page.locator('#done')).toBeFocused()
+  const announced = { receipt: receiptCode(id), state: text('en', 'outbox:state.accepted') }
+  await expect(page.locator('[data-outbox-status]')).toContainText(text('en', 'outbox:changed', announced))
+  await expect(badge).toHaveCount(0)
+})
+
+test('beside what waits, the outbox offers a notification, and asks for the permission at the press', async ({
+  page,
+  network,
+}) => {
+  // Browsers without a window refuse notifications from the start.
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Object.assign(Notification, { requestPermission: async () => (permission = 'granted') })
+  })
+  await queueEnquiry(page, network)
+  const offer = page.getByRole('button', { name: text('en', 'form:notify.ask') })
+  await offer.click()
+  await expect(page.getByRole('status').filter({ hasText: text('en', 'form:notify.granted') })).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })
 
 test('where the browser lets nothing be removed, the page says what to do', async ({ page }) => {
   await page.goto('/contact-us')
   await fillContactForm(page)
-  await page.goto('/outbox#done')
+  await page
+    .locator('form')
+    .getByRole('link', { name: text('en', 'form:done') })
+    .click()
   await page.evaluate(() => {
     IDBObjectStore.prototype.clear = () => {
       throw new DOMException('Broken', 'UnknownError')

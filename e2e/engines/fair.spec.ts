@@ -16,7 +16,6 @@ import {
   expectPath,
   expectReady,
   expectVisible,
-  twoFrames,
   typeInto,
 } from './support/user-actions.ts'
 
@@ -91,6 +90,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await clickOn(device, '[data-fair-bar] button')
     await expectVisible(device, '[data-fair-welcome]')
     await device.back()
+    // Back leads to the list of jobs, because clearing the screen has replaced the history entry of the form.
+    await expectPath(device, page('/careers'))
     await expectNothingOf(device, person)
     await device.goto(page('/outbox'))
     await expectNothingOf(device, person)
@@ -168,10 +169,10 @@ async function expectNothingOnDisk(profile: string): Promise<void> {
   expect(await searchProfile(profile, traces)).toEqual([])
 }
 
-/** Waits until a draft would have been filled into the form. Then expects the page to contain no text of the person. */
+/** Waits until the form has looked for a draft (`data-draft`). Then expects the page to contain no text of the person. */
 async function expectEmptyForm(device: Device, person: Person): Promise<void> {
   await activate(device, 'main form')
-  await device.evaluate(twoFrames)
+  await expectAttribute(device, 'main form', 'data-draft', 'loaded')
   await expectNothingOf(device, person)
 }
 

@@ -28,15 +28,18 @@ export async function expectState(page: Page, id: string, state: string): Promis
   await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state)
 }
 
-/** Sends a submission by its button in the outbox, unless the page sends it by itself in the meantime. */
-export async function sendNow(page: Page, id: string): Promise<void> {
+/**
+ * Sends a submission by its button in the outbox, unless the page sends it by itself in the meantime, and waits for the
+ * outcome.
+ */
+export async function sendNow(page: Page, id: string, outcome: 'accepted' | 'rejected' = 'accepted'): Promise<void> {
   const entry = page.locator(`[data-submission="${id}"]`)
   const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
-  const sent = page.locator(`[data-submission="${id}"][data-state="accepted"]`)
-  // The page may have sent the submission in the meantime: click either the button or the accepted entry. A click on an
-  // accepted entry does nothing.
-  await button.or(sent).click()
-  await expectState(page, id, 'accepted')
+  const title = page.locator(`[data-submission="${id}"][data-state="${outcome}"] h3`)
+  // The page may have sent the submission in the meantime: click either the button or the title of the entry with the
+  // outcome. A click on the title does nothing.
+  await button.or(title).click()
+  await expectState(page, id, outcome)
 }
 
 /** Follows the link that opens a refused submission in its form again, so that the visitor can correct it. */

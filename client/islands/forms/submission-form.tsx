@@ -36,6 +36,7 @@ interface SubmissionFormProps {
     failure?: FormFailure
     correcting: boolean
     restored: boolean
+    draftLoaded: boolean
   }
   /** A notice above the fields. */
   notice?: ReactNode
@@ -65,6 +66,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
         // Outside a `<dialog>` this method submits nothing. With any other method, a press before the script has loaded
         // would load a page, and the text would be lost or be part of that page's address.
         method="dialog"
+        // A form without this attribute may still be filled in from the draft of an earlier visit.
+        data-draft={state.draftLoaded ? 'loaded' : undefined}
         onSubmit={state.onSubmit}
         data-stored={state.stored || undefined}
         onFocus={state.startCaptcha}

@@ -162,6 +162,7 @@ export function useSubmissionForm<Values extends FormValues>(
     sending: status === 'sending' || status === 'stored',
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
     stored: status === 'stored',
+    draftLoaded: draft.isLoaded,
     /** The id of the submission that the form replaces when it is sent. */
     replaces: draft.replaces,
   }

@@ -5,6 +5,8 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
+  /** True once the draft of an earlier page was looked for, and `onLoaded` has finished. */
+  isLoaded: boolean
   /**
    * Saves an unsaved change now, without waiting for a pause in typing. The database thus gets the draft before any
    * later write.
@@ -111,6 +113,7 @@ export function useDraft<Draft>(
   }, [])
 
   return {
+    isLoaded: loaded,
     keepNow() {
       if (!unsaved.current) return
       void keep()
