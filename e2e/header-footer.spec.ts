@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { common, ELSEWHERE, visitWithMenu } from './support/header.ts'
+import { common, ELSEWHERE, menu, visitWithMenu } from './support/header.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
 import { servedHtml } from './support/served-page.ts'
@@ -122,6 +122,21 @@ test.describe('desktop', () => {
   })
 })
 
+test('up to 767 px the header has a drawer, from 768 px on the menu and the link to contact', async ({ page }) => {
+  await visitWithMenu(page, '/privacy-policy')
+  const header = page.getByRole('banner')
+  const inDrawer = header.getByRole('button', { name: common('nav.menu') })
+  const wide = [
+    menu(page).getByRole('link', { name: common('nav.services'), exact: true }),
+    header.getByRole('link', { name: common('nav.contact'), exact: true }),
+  ]
+  for (const width of [767, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(inDrawer).toBeVisible({ visible: width < 768 })
+    for (const part of wide) await expect(part).toBeVisible({ visible: width >= 768 })
+  }
+})
+
 test('on paper the footer shows the address, without ornament, links or buttons', async ({ page }) => {
   await page.goto('/about-us')
   await page.emulateMedia({ media: 'print' })
@@ -131,21 +146,40 @@ test('on paper the footer shows the address, without ornament, links or buttons'
     await expect(footer.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)
 })
 
-test('a header whose second half arrives late does not move', async ({ page }) => {
+/**
+ * The times of the first paints of the page, in ms since the navigation, after the observers of all frames painted so
+ * far were called. Runs in the page.
+ */
+async function paintTimes(): Promise<number[]> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => setTimeout(resolve))
+  return performance.getEntriesByType('paint').map(({ startTime }) => startTime)
+}
+
+test('a header whose second half arrives late does not move: before that nothing is painted', async ({ page }) => {
   const html = servedHtml('/')
   const cut = html.indexOf('</li>', html.indexOf('<header')) + '</li>'.length
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     if (request.url !== '/') return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut))
-    setTimeout(() => response.end(html.slice(cut)), 500)
+    void released.then(() => response.end(html.slice(cut)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
     await page.setViewportSize({ width: 1440, height: 900 })
     const layoutShifts = await watchLayoutShifts(page)
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    await expect(page.locator('header nav a').last()).toBeAttached()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+    await expect(page.locator('header li')).not.toHaveCount(0)
+    // Time enough for a page whose first half may be painted.
+    await page.waitForTimeout(500)
+    const releasedAt = await page.evaluate(() => performance.now())
+    release()
+    await expect(page.locator('footer')).toBeAttached()
+    const paints = await page.evaluate(paintTimes)
+    expect(paints).not.toEqual([])
+    expect(Math.min(...paints)).toBeGreaterThan(releasedAt)
     const { report } = await layoutShifts()
     expect(report).toBe('')
   } finally {
