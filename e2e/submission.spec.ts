@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
+import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, smallPdf } from './support/application-form.ts'
 import {
   control,
@@ -11,6 +12,7 @@ import {
   submitButton,
   submitContactForm,
 } from './support/contact-form.ts'
+import { expectEmptyForm } from './support/empty-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { killBrowser } from './support/kill-browser.ts'
@@ -69,6 +71,7 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     await goOffline(context, network)
     await enquire(page)
+    await expectOutcome(page, 'queued')
     const id = await newestEntry(page, 'queued', 'sending')
     await page.close()
     await goOnline(context, network)
@@ -144,7 +147,7 @@ testInstalled(
   },
 )
 
-test('two presses at once send one enquiry; panel and dialog say thanks, and another can be sent', async ({
+test('two presses at once send one enquiry; panel and dialog say thanks, and another is sent from the same page', async ({
   page,
   network,
   mailbox,
@@ -167,14 +170,29 @@ test('two presses at once send one enquiry; panel and dialog say thanks, and ano
   await expect(page.getByRole('link', { name: text('en', 'form:backHome') })).toHaveAttribute('href', '/')
 
   await page.getByRole('button', { name: text('en', 'form:sendMore') }).click()
-  await expect(control(page, 'firstName')).toHaveValue('')
+  await expectEmptyForm(page.locator('main form'))
   await expect(control(page, 'country')).toHaveValue('VN')
-  await expect(control(page, 'consent')).not.toBeChecked()
-  const entries = await outboxEntries(page)
-  expect(entries.map(({ state }) => state)).toEqual(['accepted'])
-  await onlyMailOf(mailbox, relay, entries[0]?.id as string)
   expect(network.submissions).toBe(1)
+  await fillContactForm(page, { message: 'One more question' })
+  await submitContactForm(page)
+  await expectOutcome(page, 'accepted')
+  const entries = await outboxEntries(page)
+  expect(entries.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+  const [second, first] = await Promise.all(entries.map(({ id }) => onlyMailOf(mailbox, relay, id)))
+  expect(first?.text).toContain(ENQUIRY.message.split('\n')[0])
+  expect(second?.text).toContain('One more question')
+  expect(network.submissions).toBe(2)
   expect(problems).toEqual([])
+})
+
+test('the form on the home page sends an enquiry as well', async ({ page, mailbox, relay }) => {
+  await page.goto('/')
+  await activate(page.locator('main form'))
+  await fillContactForm(page)
+  await submitContactForm(page)
+  await expectOutcome(page, 'accepted')
+  const id = await newestEntry(page, 'accepted')
+  expect((await onlyMailOf(mailbox, relay, id)).text).toContain(ENQUIRY.company)
 })
 
 test('with the mail server down and the relay killed, visitors get receipts at once, and every mail is sent later, once', async ({
@@ -295,6 +313,31 @@ test('a device whose clock is 60 days ahead sends waiting submissions', async ({
   expect(mailbox.mails[0]?.subject).toContain(receipt)
 })
 
+test('an enquiry that could not be sent for 30 days is not sent any more; its entry says so and leads to the form', async ({
+  page,
+  network,
+  mailbox,
+}) => {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const id = await newestEntry(page, 'queued', 'sending')
+  await page.evaluate(setRetentionStart, Date.now() - (RETENTION_DAYS + 1) * 24 * 60 * 60_000)
+  await page.reload()
+  await expectState(page, id, 'expired')
+  const entry = page.locator(`[data-submission="${id}"]`)
+  await expect(entry).toContainText(text('en', 'outbox:state.expired'))
+  await expect(entry).toContainText(text('en', 'outbox:next.expired', { days: RETENTION_DAYS }))
+  await expect(entry.getByRole('button', { name: text('en', 'outbox:sendNow') })).toHaveCount(0)
+  network.fault = 'none'
+  network.submissions = 0
+  await page.reload()
+  await correct(page, id)
+  await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
+  expect(network.submissions).toBe(0)
+  expect(mailbox.mails).toEqual([])
+})
+
 test('outcomes that nobody has seen are shown on the next visits until seen; refusals stay in the badge of the header', async ({
   page,
   network,
@@ -378,6 +421,26 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   await next.goto('/vi/about-us')
   await expect.poll(drafts).toBe(0)
 })
+
+/** Sets the start of the retention period of every stored submission, in ms since the epoch. Runs in the page. */
+function setRetentionStart(countsFrom: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lat')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('submissions', 'readwrite')
+      const submissions = transaction.objectStore('submissions')
+      const reading = submissions.getAll()
+      reading.onsuccess = () => {
+        for (const record of reading.result) submissions.put({ ...record, state: 'queued', countsFrom })
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}
 
 /** The number of drafts stored in the database. Runs in the page. */
 function keptDrafts(): Promise<number> {
