@@ -6,7 +6,7 @@ import { hrefsOf, servedHtml, servedPage, textOf, textsOf } from '../support/ser
 import { containing, text } from '../support/texts.ts'
 
 const { company } = await readContent<{
-  company: { phone: string; phoneHref: string; email: string; address: Localized }
+  company: { phone: string; phoneHref: string; email: string; professionalNetworkUrl: string; address: Localized }
 }>('company.ts')
 const { aboutParagraphs, aboutFacts } = await readContent<{
   aboutParagraphs: string[]
@@ -42,6 +42,21 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(servedHtml(localePath(locale, path))).not.toContain('<iframe')
     expect(text(locale, 'contact:map.note')).toContain('openstreetmap.org')
     expect(textOf(page.querySelector('main'))).toMatch(containing(text(locale, 'contact:map.note')))
+  })
+})
+
+describe.each(LOCALES)('the contact cards in %s', (locale) => {
+  test.each(['/', '/contact-us'])('%s has cards for phone, chat and careers, which open in a new tab', (path) => {
+    const page = servedPage(localePath(locale, path))
+    const cards = [...page.querySelectorAll('main li:has(> a[target="_blank"])')]
+    const t = (key: string) => text(locale, `form:cards.${key}`)
+    const newTab = ` (${t('newTab')})`
+    expect(cards.map((card) => [...textsOf(card, 'h3'), ...hrefsOf(card, 'a'), ...textsOf(card, 'a')])).toEqual([
+      [t('call.title'), company.phoneHref, company.phone],
+      [t('chat.title'), company.professionalNetworkUrl, t('chat.link') + newTab],
+      [t('careers.title'), localePath(locale, '/careers'), t('careers.link') + newTab],
+    ])
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('rel'))).toEqual(cards.map(() => 'noopener'))
   })
 })
 

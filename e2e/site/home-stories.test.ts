@@ -72,6 +72,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     const altsOf = (list: Element) => [...list.querySelectorAll('img')].map((image) => image.getAttribute('alt'))
     const [named, ...copies] = lists
     if (!named) throw new Error('There is no row of logos')
+    expect(copies).toHaveLength(2)
     expect(altsOf(named)).toEqual(customerLogos.map(({ name }) => name))
     expect(textOf(page.getElementById(named.getAttribute('aria-labelledby') ?? ''))).toBe(t('testimonials.customers'))
     for (const copy of copies) {

@@ -98,6 +98,14 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(hrefsOf(section, 'a')).toContain(`${prefix}/services`)
   })
 
+  test('contact: the form beside three promises', () => {
+    const section = sectionOf(page, plain(text(locale, 'form:title')))
+    expect(section.querySelectorAll('form')).toHaveLength(1)
+    expect(textsOf(section, 'ul > li > h3')).toEqual(
+      ['consultation', 'solutions', 'support'].map((point) => plain(text(locale, `form:points.${point}.title`))),
+    )
+  })
+
   test('the structured data describe the company', () => {
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Lát', foundingDate: '2005' })
@@ -107,6 +115,8 @@ describe.each(LOCALES)('home in %s', (locale) => {
   })
 })
 
-test.each(globSync('film/*.mp4', { cwd: SITE }))('%s weighs 600 kB at most', (file) => {
-  expect(statSync(new URL(file, SITE)).size).toBeLessThanOrEqual(600_000)
+test('each film weighs 600 kB at most', () => {
+  const files = globSync('film/*.mp4', { cwd: SITE })
+  expect(files).not.toEqual([])
+  for (const file of files) expect(statSync(new URL(file, SITE)).size, file).toBeLessThanOrEqual(600_000)
 })

@@ -65,7 +65,7 @@ describe.each(LOCALES)('the careers page in %s', (locale) => {
     }
   })
 
-  test('without an open job, says so', () => {
+  test('has one mail address to write to, and says so when no job is open', () => {
     if (OPEN_JOBS.length === 0) expect(textOf(main)).toContain(inOneLine(text(locale, 'careers:list.noneTitle')))
     expect(hrefsOf(main, 'a[href^="mailto:"]')).toHaveLength(1)
   })
