@@ -86,6 +86,13 @@ test('the drawer of a phone works by touch and keyboard, traps the focus and ret
   await device.press('Enter')
   await expectVisible(device, '#drawer')
   await expectFocus(device, '#drawer, #drawer *')
+  // More presses than the drawer has links and buttons. Between its last and its first one, the body has the focus.
+  for (let presses = 1; presses <= 25; presses++) {
+    await device.press('Tab')
+    const focused = await device.evaluate(() => document.activeElement?.matches('body, #drawer, #drawer *'))
+    expect(focused, `the focus is in the drawer after ${presses} presses`).toBe(true)
+  }
+  await focusOn(device, '#drawer a')
   await device.press('Escape')
   await expectHidden(device, '#drawer')
   await expectFocus(device, open)

@@ -23,6 +23,8 @@ test('over a line that breaks every two seconds an application with 4.9 MB arriv
   // The outbox shows how much of the application has arrived at the relay.
   await expectVisible(device, `[data-submission="${application}"] [data-sent-share]`)
   await expectAttribute(device, `[data-submission="${application}"]`, 'data-state', 'accepted', 180_000)
+  expect(network.answeredPuts).not.toEqual([])
+  expect(network.answeredPuts).toEqual([...new Set(network.answeredPuts)])
   expect(network.carriedBytes).toBeLessThan(Network.mostBytes(RESUME.buffer.length))
   network.reset()
   expectAttached(await onlyMailOf(mailbox, relay, application), RESUME)

@@ -13,6 +13,9 @@ const PRESSED = {
   below: ['main > [data-island] ~ *', 'footer'],
 }
 
+/** Each form has at least this many controls and links below its first required text field. */
+const PRESSES_MIN_COUNT = 10
+
 interface Press {
   place: Place
   name: string
@@ -118,17 +121,21 @@ async function isAnswered(empties: boolean): Promise<boolean> {
   return isTicked && heard.some((element) => target.contains(element))
 }
 
+/** Presses every control that has a required text field above it, and expects an answer to each press. */
 async function expectPressesAnswered(device: Device, press: (place: Place) => Promise<void>): Promise<void> {
   const count = await device.evaluate(listen, PRESSED)
   const lost: string[] = []
+  let presses = 0
   for (let index = 0; index < count; index++) {
     const prepared = await device.evaluate(prepare, index)
     if (!prepared) continue
     await press(prepared.place)
+    presses++
     if (!(await device.evaluate(isAnswered, prepared.empties))) lost.push(prepared.name)
     if (prepared.opens) await device.press('Escape')
   }
   expect(lost).toEqual([])
+  expect(presses).toBeGreaterThanOrEqual(PRESSES_MIN_COUNT)
 }
 
 for (const path of ['/contact-us', JOB_PATH])

@@ -54,6 +54,8 @@ export class Network {
   readonly lostPaths: RegExp[] = []
   /** The requested paths, in the order of the requests. */
   readonly asked: string[] = []
+  /** The paths of the PUT requests whose whole reply the proxy has passed on. */
+  readonly answeredPuts: string[] = []
   /** Number of bytes of request bodies that the proxy has passed on to the relay. */
   carriedBytes = 0
   readonly #relayOrigin: string
@@ -139,6 +141,7 @@ export class Network {
     this.silentPaths.length = 0
     this.lostPaths.length = 0
     this.asked.length = 0
+    this.answeredPuts.length = 0
   }
 
   async close(): Promise<void> {
@@ -194,6 +197,7 @@ export class Network {
       { method: incoming.method, headers: incoming.headers },
       (reply) => {
         if (submits && this.fault === 'reply-lost') return void outgoing.destroy()
+        if (incoming.method === 'PUT') outgoing.on('finish', () => this.answeredPuts.push(incoming.url ?? ''))
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(outgoing)
       },
