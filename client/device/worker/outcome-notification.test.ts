@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { noOutcomes, type Outcomes } from '#client/device/outbox/outcomes.ts'
 import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
-import { notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
+import { notifyOfOutcomes, notifyOfWaiting, startNotificationClicks } from './outcome-notification.ts'
 
 const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {})
 let windows: { visibilityState: string }[]
@@ -85,4 +85,28 @@ test('there is no notification without permission, while a page is visible, or w
   vi.stubGlobal('Notification', undefined)
   await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
   expect(showNotification).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['shows the page that is open at its address', ['/vi/about-us', '/vi/outbox'], true],
+  ['opens it where only other pages are open', ['/vi/about-us', '/outbox'], false],
+])('a press on a notification closes it, and %s', async (_, open, isOpen) => {
+  const focus = vi.fn(async (_url: string) => {})
+  const openWindow = vi.fn(async (_url: string) => {})
+  const tabs = open.map((path) => `https://lat.example${path}`).map((url) => ({ url, focus: () => focus(url) }))
+  const addEventListener = vi.fn()
+  vi.stubGlobal('addEventListener', addEventListener)
+  vi.stubGlobal('location', { href: 'https://lat.example/sw.js' })
+  vi.stubGlobal('clients', { matchAll: async () => tabs, openWindow })
+  startNotificationClicks()
+  const [type, listener] = addEventListener.mock.calls[0] ?? []
+  expect(type).toBe('notificationclick')
+  const close = vi.fn()
+  const waitUntil = vi.fn()
+  listener({ notification: { close, data: { url: '/vi/outbox' } }, waitUntil })
+  await waitUntil.mock.calls[0]?.[0]
+  expect(close).toHaveBeenCalledOnce()
+  const [used, unused] = isOpen ? [focus, openWindow] : [openWindow, focus]
+  expect(used.mock.calls).toEqual([['https://lat.example/vi/outbox']])
+  expect(unused).not.toHaveBeenCalled()
 })
