@@ -82,14 +82,16 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     await accept(store, item)
     expect(await leaseMail(other, 'the other relay', new Date())).toMatchObject({ attempts: 1 })
     const sent: string[] = []
+    const asked = vi.spyOn(store, 'transact')
     const worker = work(store, async (id) => void sent.push(id))
-    await sleep(200)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
+    await worker.stop()
     expect(sent).toEqual([])
     await store.db
       .updateTable('mails')
       .set({ lease_until: new Date(Date.now() - MAIL_LEASE_MS).toISOString() })
       .execute()
-    worker.wake()
+    work(store, async (id) => void sent.push(id))
     await allSent(store)
     expect(sent).toEqual([item.id])
   })

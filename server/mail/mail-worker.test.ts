@@ -105,7 +105,10 @@ test('after a failure of the store a worker leaves a mail that another worker ha
   // The worker asks the store again after a second. Until then another worker leases a mail, and its lease runs out.
   const id = await acceptToMail(store, { acceptedAt: ago(3 * MAIL_LEASE_MS) })
   expect(await leaseMail(store, 'another worker', new Date(ago(2 * MAIL_LEASE_MS)))).toBeDefined()
-  await new Promise((resolve) => setTimeout(resolve, 2000))
+  const asked = vi.spyOn(store, 'transact')
+  worker.wake()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
+  await worker.stop()
   expect(sent).toHaveBeenCalledTimes(1)
   expect(await mailRow(store, id)).toMatchObject({ state: 'sending', lease_owner: 'another worker' })
 })
