@@ -72,7 +72,7 @@ test('with the page closed, over a line that breaks every two seconds, the worke
     const file = bigPdf()
     await apply(page, file)
     await expectOutcome(page, 'queued')
-    const id = await newestEntry(page, 'queued')
+    const id = await newestEntry(page, 'queued', 'sending')
     await page.goto(NOWHERE)
 
     network.breakAgainAndAgain()

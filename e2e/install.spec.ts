@@ -1,6 +1,14 @@
 import { devices, type Page } from '@playwright/test'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { application, chooseResume, JOB_PATH, smallPdf, type UploadedFile, upload } from './support/application-form.ts'
+import {
+  application,
+  chooseResume,
+  JOB_PATH,
+  openApplication,
+  smallPdf,
+  type UploadedFile,
+  upload,
+} from './support/application-form.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { test as onInstalled } from './support/installed.ts'
 import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
@@ -32,8 +40,7 @@ async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefi
 onInstalled(
   'a file shared with the site is offered in the form of the chosen job, beside the present file, offline too',
   async ({ page, context, network }) => {
-    await page.goto(JOB_PATH)
-    await activate(application(page))
+    await openApplication(page)
     await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
     await expect(application(page)).toContainText('mine.pdf')
     await page.goto('/careers')
@@ -82,14 +89,13 @@ onInstalled(
     const remove = application(page).getByRole('button', {
       name: text('en', 'form:resume.remove', { name: smallPdf().name }),
     })
-    await page.goto(JOB_PATH)
-    await activate(application(page))
+    await openApplication(page)
     await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
     await expect(application(page)).toContainText('mine.pdf')
     await expect(offer).toHaveCount(0)
 
     await post('no-referrer')
-    await page.goto(JOB_PATH)
+    await openApplication(page)
     await expect(offer).toBeVisible()
     await expect(application(page)).toContainText('mine.pdf')
     await expect(remove).toHaveCount(0)
