@@ -34,7 +34,11 @@ export function addSealingKey({ db }: Store, key: SealingKeyPair): Promise<void>
 export async function forgetSealingKeys(store: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPLACED_KEY_KEPT_DAYS * DAY_MS).toISOString()
   const keys = await listSealingKeys(store)
-  const expired = keys.filter((_, index) => (keys[index - 1]?.created_at ?? before) < before).map(({ id }) => id)
+  const expired = keys.filter((_, index) => {
+    const successor = keys[index - 1]
+    return successor !== undefined && successor.created_at < before
+  })
   if (expired.length === 0) return
-  await storing(() => store.db.deleteFrom('sealing_keys').where('id', 'in', expired).execute())
+  const ids = expired.map(({ id }) => id)
+  await storing(() => store.db.deleteFrom('sealing_keys').where('id', 'in', ids).execute())
 }

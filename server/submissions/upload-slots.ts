@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How many requests with files may run at once, for all clients together. */
+/** How many requests with files one route serves at once, for all clients together. */
 export const SLOTS = 256
 /**
- * How many requests with files may run at once for one client. Clients are told apart by their IP address, and many
- * devices may share one, such as the tablets at a job fair.
+ * How many requests with files one route serves at once for one client. Clients are told apart by their IP address, and
+ * many devices may share one, such as the tablets at a job fair.
  */
 export const SLOTS_PER_CLIENT = 64
 /**
@@ -22,7 +22,7 @@ interface Slot {
 }
 
 /**
- * Limits how many uploads run at once: each needs a slot. A slow upload keeps its slot while slots are free. When a
+ * Limits how many uploads of a route run at once: each needs a slot. A slow upload keeps its slot while slots are free. When a
  * client has used up its slots, its slowest upload is ended to make room for the next one. When all slots are used up,
  * the slowest upload of all clients is ended. An upload is ended only if it is slower than `SLOWEST_BYTES_PER_SECOND`
  * and has run for `GRACE_MS`.
@@ -33,7 +33,8 @@ export function createUploadSlots(now: () => number = performance.now.bind(perfo
   /** Takes a slot for a request. Returns false when no slot is free and none can be freed. */
   function take(req: IncomingMessage, client: string): boolean {
     const own = [...slots].filter(([, slot]) => slot.client === client)
-    if (own.length >= SLOTS_PER_CLIENT ? !endSlowest(own) : slots.size >= SLOTS && !endSlowest([...slots])) return false
+    const rivals = own.length >= SLOTS_PER_CLIENT ? own : slots.size >= SLOTS ? [...slots] : []
+    if (rivals.length > 0 && !endSlowest(rivals)) return false
     slots.set(req, { client, since: now(), bytesBefore: req.socket.bytesRead })
     return true
   }

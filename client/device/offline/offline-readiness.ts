@@ -138,14 +138,14 @@ async function prepare(): Promise<Partial<Readiness>> {
   if (!registration.active) set({ state: 'preparing' })
   const worker = await activated(registration)
   const { locale } = splitLocale(location.pathname)
-  let { isFull, ...site } = await ask(worker, { type: 'site-state', locale })
+  let site = await ask(worker, { type: 'site-state', locale })
   // `hasText` is false if pages in the visitor's language are missing: after the visitor has changed the language, or
   // after the browser has evicted files. These pages are fetched even for a visitor who saves data.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
-    set({ ...site, state: 'preparing' })
-    ;({ isFull, ...site } = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() }))
+    set({ state: 'preparing', hasText: site.hasText, done: site.done, total: site.total })
+    site = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() })
   }
-  return readinessOf({ isFull, ...site })
+  return readinessOf(site)
 }
 
 async function prepareUntilReady(): Promise<void> {

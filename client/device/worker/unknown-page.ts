@@ -1,3 +1,4 @@
+import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 
 const NETWORK_TIMEOUT_MS = 4000
@@ -12,7 +13,8 @@ export async function respondToUnknownPage(
   fileOnDevice: (path: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   try {
-    return await fromNetwork(request)
+    // The limit is for the headers. Once they have arrived, the body may take any time.
+    return await withTimeout(fetch(request), NETWORK_TIMEOUT_MS, 'The network is too slow')
   } catch {
     const { candidates, status } = fallbackPage(new URL(request.url).pathname)
     for (const path of candidates) {
@@ -21,17 +23,6 @@ export async function respondToUnknownPage(
     }
     return Response.error()
   }
-}
-
-/**
- * Fetches from the network. Rejects if no headers arrive within `NETWORK_TIMEOUT_MS`. Once the headers have arrived,
- * the body may take any time.
- */
-function fromNetwork(request: Request): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The network is too slow')), NETWORK_TIMEOUT_MS)
-    fetch(request).then(resolve, reject)
-  })
 }
 
 interface FallbackPage {

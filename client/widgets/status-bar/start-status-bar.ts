@@ -88,7 +88,7 @@ function show(bar: Element): void {
     note.toggleAttribute('data-shown', due.has(note.dataset.note))
   if (readiness?.state === 'preparing') showProgress(bar, readiness)
   if (readiness?.state === 'sparing') showMissing(bar, readiness)
-  if (update?.state !== 'none' && update) showUpdate(bar, update)
+  if (update && update.state !== 'none') showUpdate(bar, update)
 }
 
 /** Returns the names of the notes that are to be shown now. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Fact } from '#client/components/fact.tsx'
 import { Tags } from '#client/components/tags.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -22,46 +23,22 @@ export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyF
   return (
     <section className={styles.facts} aria-label={t('detail.factsTitle')}>
       <dl>
-        <div>
-          <dt>{t('detail.client')}</dt>
-          <dd>{client}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.industry')}</dt>
-          <dd>
-            <a href={paths.caseStudies(locale, { industry })}>{t(`industries.${industry}`)}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('detail.service')}</dt>
-          <dd>
-            <a href={paths.caseStudies(locale, { service })}>{t(`services.${service}`)}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('detail.published')}</dt>
-          <dd>
-            <time dateTime={published}>{publishedMonth}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('detail.duration')}</dt>
-          <dd>{t('detail.months', { count: durationMonths })}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.team')}</dt>
-          <dd>{t('detail.people', { count: teamSize })}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.contract')}</dt>
-          <dd>{t(`contracts.${contract}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.technologies')}</dt>
-          <dd>
-            <Tags names={parseList(technologies)} />
-          </dd>
-        </div>
+        <Fact label={t('detail.client')}>{client}</Fact>
+        <Fact label={t('detail.industry')}>
+          <a href={paths.caseStudies(locale, { industry })}>{t(`industries.${industry}`)}</a>
+        </Fact>
+        <Fact label={t('detail.service')}>
+          <a href={paths.caseStudies(locale, { service })}>{t(`services.${service}`)}</a>
+        </Fact>
+        <Fact label={t('detail.published')}>
+          <time dateTime={published}>{publishedMonth}</time>
+        </Fact>
+        <Fact label={t('detail.duration')}>{t('detail.months', { count: durationMonths })}</Fact>
+        <Fact label={t('detail.team')}>{t('detail.people', { count: teamSize })}</Fact>
+        <Fact label={t('detail.contract')}>{t(`contracts.${contract}`)}</Fact>
+        <Fact label={t('detail.technologies')}>
+          <Tags names={parseList(technologies)} />
+        </Fact>
       </dl>
     </section>
   )

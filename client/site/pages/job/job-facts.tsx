@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Fact } from '#client/components/fact.tsx'
 import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-facts.module.css'
@@ -17,10 +18,9 @@ export function JobFacts({ job }: { job: Job }) {
   return (
     <dl className={styles.facts}>
       {(Object.keys(facts) as (keyof typeof facts)[]).map((fact) => (
-        <div key={fact}>
-          <dt>{t(`facts.${fact}`)}</dt>
-          <dd>{facts[fact]}</dd>
-        </div>
+        <Fact key={fact} label={t(`facts.${fact}`)}>
+          {facts[fact]}
+        </Fact>
       ))}
     </dl>
   )
