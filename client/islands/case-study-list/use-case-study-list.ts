@@ -6,7 +6,7 @@ import type { Locale } from '#contract/addresses.ts'
 import { type CaseStudyFilters, matchesFilters, NO_FILTERS } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
 import { useListAddress } from './use-list-address.ts'
-import { useListPlace } from './use-list-place.ts'
+import { useListScroll } from './use-list-scroll.ts'
 
 /** Number of cards that the list shows at first (docs/product.md §9.4). */
 export const CASE_LIST_PAGE_SIZE = 12
@@ -39,18 +39,18 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {
     if (arrival === address.arrival) address.write(filters, { replace: true })
   }, TYPING_PAUSE_MS)
-  useListPlace(address.location, isReady)
+  useListScroll(address.location, isReady)
 
   const present = chosen?.arrival === address.arrival ? chosen.filters : address.filters
   const filters = isReady ? present : NO_FILTERS
   const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
   const shownCount = (isReady && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
 
-  const choose = (filters: CaseStudyFilters) => setChosen({ filters, arrival: address.arrival })
+  const setFilters = (filters: CaseStudyFilters) => setChosen({ filters, arrival: address.arrival })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the second render overwrites early choices
   useLayoutEffect(() => {
     setIsReady(true)
-    choose(withEarlyChoices(address.filters, form.current as HTMLFormElement))
+    setFilters(withEarlyChoices(address.filters, form.current as HTMLFormElement))
   }, [])
   const writeEarlyChoices = useEffectEvent(() => address.write(filters, { replace: true }))
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
     choose(choice: Partial<CaseStudyFilters>) {
       const next = { ...filters, ...choice }
       writeTyped.flush()
-      choose(next)
+      setFilters(next)
       address.write(next, { replace: false })
     },
     /**
@@ -77,7 +77,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
      */
     type(search: string) {
       const next = { ...filters, search }
-      choose(next)
+      setFilters(next)
       if (!writeTyped.isPending()) address.write(next, { replace: true })
       writeTyped(next, address.arrival)
     },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useNavigationType } from 'react-router-dom'
-import { mayWriteHistory } from './may-write-history.ts'
+import { isNavigating } from '#client/navigation/navigation-end.ts'
 
 /**
  * Scrolling counts as ended after this time without a `scroll` event. Used only in Safari before 26.2, which has no
@@ -13,7 +13,7 @@ const RESTS_AFTER_MS = 300
  * entry. The browser's own scroll restoration does not work here: it runs before the list has its full length again,
  * and ends at another position.
  */
-export function useListPlace(location: Location, isReady: boolean): void {
+export function useListScroll(location: Location, isReady: boolean): void {
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(location)
   const isOutOfReach = useRef(false)
@@ -21,7 +21,10 @@ export function useListPlace(location: Location, isReady: boolean): void {
   // Read before the first effect, which overwrites it.
   const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   const notePlace = useEffectEvent(() => {
-    if (mayWriteHistory(location.pathname)) history.replaceState({ ...history.state, place: scrollY }, '')
+    // A link may have replaced the list by another page inside this document; the present entry is then that page's.
+    const isOnPage = globalThis.location.pathname === location.pathname
+    // While a navigation is under way, a write would cancel it.
+    if (isOnPage && !isNavigating()) history.replaceState({ ...history.state, place: scrollY }, '')
   })
 
   useEffect(() => {
