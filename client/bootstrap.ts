@@ -6,7 +6,7 @@
 import { noteEarlyPresses } from './document/early-presses.ts'
 import { renderFirstScreen, renderWhole } from './document/first-frame.ts'
 import { loadScriptsAfterPaint } from './document/load-scripts.ts'
-import { noteFairMode } from './document/note-fair-mode.ts'
+import { noteFairMode } from './document/page-fair-mode.ts'
 import { pageState } from './document/page-state.ts'
 import { receiveCover } from './navigation/receive-cover.ts'
 import { reloadOnBack } from './navigation/reload-on-back.ts'

@@ -36,7 +36,7 @@ interface ButtonProps {
   href?: string
   /** Opens the link in a new tab. */
   external?: boolean
-  type?: 'button' | 'submit' | 'reset'
+  type?: 'button' | 'submit'
   disabled?: boolean
   /** Disables the button and shows a spinner. The button keeps its colours and width. */
   busy?: boolean

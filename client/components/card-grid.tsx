@@ -13,18 +13,16 @@ export function CardGrid({ columns, children }: CardGridProps) {
 }
 
 interface CardProps {
-  /** Address that a click anywhere in the cell opens. */
-  href?: string
   eyebrow?: ReactNode
   title: ReactNode
   children?: ReactNode
 }
 
-export function Card({ href, eyebrow, title, children }: CardProps) {
+export function Card({ eyebrow, title, children }: CardProps) {
   return (
     <li className={styles.card}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+      <h3>{title}</h3>
       {children}
     </li>
   )

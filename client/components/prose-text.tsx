@@ -1,16 +1,19 @@
-import { proseBlocks } from './prose-blocks.ts'
+const BULLET = '- '
 
-/** Renders a translated text with its paragraphs and lists (`proseBlocks`). */
+/**
+ * Renders a translated text as paragraphs and lists. A blank line ends a block, and each line of a list begins with
+ * `- `.
+ */
 export function ProseText({ text }: { text: string }) {
-  return proseBlocks(text).map((block) =>
-    block.kind === 'paragraph' ? (
-      <p key={block.text}>{block.text}</p>
-    ) : (
-      <ul key={block.items[0]}>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
+  return text.split('\n\n').map((block) =>
+    block.startsWith(BULLET) ? (
+      <ul key={block}>
+        {block.split('\n').map((line) => (
+          <li key={line}>{line.slice(BULLET.length)}</li>
         ))}
       </ul>
+    ) : (
+      <p key={block}>{block}</p>
     ),
   )
 }

@@ -23,15 +23,15 @@ export function Cards() {
       >
         <CardGrid columns="three">
           {['One', 'Two', 'Three'].map((title) => (
-            <Card key={title} href="#cards" eyebrow="A link" title={title}>
-              <p>The whole cell can be pressed.</p>
+            <Card key={title} eyebrow="Above the title" title={title}>
+              <p>Three columns on a wide screen.</p>
             </Card>
           ))}
         </CardGrid>
         <CardGrid columns="four">
           {['One', 'Two', 'Three', 'Four'].map((title) => (
             <Card key={title} title={title}>
-              <p>This one cannot.</p>
+              <p>Four columns on a wide screen.</p>
             </Card>
           ))}
         </CardGrid>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAfterHydration } from '#client/components/use-after-hydration.ts'
 import { company } from '#client/content/company.ts'
+import { useAfterHydration } from '#client/islands/use-after-hydration.ts'
 import { Notice } from './controls/notice.tsx'
 
 /**

@@ -12,13 +12,13 @@ interface Figure {
 interface FigureListProps {
   figures: readonly Figure[]
   /** `tiles`: each figure has a background colour of its own. `small`: a row that fits into a card. */
-  tone?: 'plain' | 'tiles' | 'small'
+  tone: 'tiles' | 'small'
   /** Whether the figures count up from 0 when they come into view. */
   counting?: boolean
 }
 
 /** Large figures with labels, side by side. */
-export function FigureList({ figures, tone = 'plain', counting }: FigureListProps) {
+export function FigureList({ figures, tone, counting }: FigureListProps) {
   const locale = useTranslation().i18n.language as Locale
   return (
     <ul className={`${styles.list} ${styles[tone]}`} data-counters={counting}>

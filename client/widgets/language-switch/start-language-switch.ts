@@ -15,11 +15,11 @@ const lang = document.documentElement.lang as Locale
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
+  const chosen = stored.language as Locale
   if (lang !== DEFAULT_LOCALE) {
     stored.language = lang
     return
   }
-  const chosen = stored.language as Locale
   if (!LOCALES.includes(chosen) || chosen === lang || isBack || wasSentBack()) return
   if (comesFromAnotherLanguage()) stored.language = lang
   else location.replace(addressIn(chosen))

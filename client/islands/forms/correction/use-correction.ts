@@ -1,4 +1,4 @@
-import { useAfterHydration } from '#client/components/use-after-hydration.ts'
+import { useAfterHydration } from '#client/islands/use-after-hydration.ts'
 import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
 
 /**

@@ -1,9 +1,14 @@
 import { pageState } from './page-state.ts'
 import { storage } from './storage.ts'
 
+/** Sets `data-fair` on `<html>` before the first paint if the device is in fair mode. */
+export function noteFairMode(): void {
+  if (storage('localStorage')['fair-mode']) pageState.fair = ''
+}
+
 /**
- * Reloads this page when another page starts or ends fair mode (a tablet shared at a job fair), also if that happened
- * while this page was loading. Otherwise this page would go on without the bar and without clearing itself.
+ * Reloads this page when another page starts or ends fair mode, also if that happened while this page was loading.
+ * Otherwise this page would go on without the bar and without clearing itself.
  */
 export function followFairMode(): void {
   const reloadIfChanged = () => {
