@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import type { Namespace } from '#client/i18n/namespaces.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import type { JobToApplyFor } from './application-form/application-values.ts'
 
 /**
  * The props of the content of an island (a part of a page that React operates). Keep them small, because the page's
@@ -10,7 +11,7 @@ import { LOCALES, type Locale } from '#contract/addresses.ts'
 export interface IslandProps {
   locale: Locale
   /** The job that the application form is for. */
-  job?: { slug: string; title: string; locations: string[] }
+  job?: JobToApplyFor
 }
 
 interface IslandDefinition {

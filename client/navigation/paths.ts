@@ -48,6 +48,7 @@ export const paths = {
    * so that the form of the chosen job is filled in.
    */
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
+  contactUs: (locale: Locale, { correct }: Correction = {}) => pages.contactUs(locale) + query({ correct }),
   /**
    * The page with the list of submissions on this device. With this hash the page asks whether to clear the device for
    * the next person.

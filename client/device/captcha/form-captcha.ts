@@ -30,7 +30,7 @@ export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => voi
     if (signal.aborted || result === null) return
     onResult(result)
     const deferred = result === 'deferred'
-    await pause(deferred ? RETRY_DEFERRED_MS : renewalDelayMs(result), deferred, signal)
+    await pauseOrOnline(deferred ? RETRY_DEFERRED_MS : renewalDelayMs(result), deferred, signal)
   }
 }
 
@@ -56,7 +56,7 @@ function renewalDelayMs(token: string): number {
 }
 
 /** Resolves after `delayMs` or when `signal` is aborted; with `untilOnline` also when the network comes back. */
-function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
+function pauseOrOnline(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

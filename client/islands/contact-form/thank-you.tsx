@@ -27,7 +27,7 @@ export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
         isFairMode() ? (
           <Button href={paths.contactUs(locale)}>{t('sent.writeAgain')}</Button>
         ) : (
-          <Button href={`${paths.contactUs(locale)}?correct=${sent.id}`}>{t('sent.contact.refused.correct')}</Button>
+          <Button href={paths.contactUs(locale, { correct: sent.id })}>{t('sent.contact.refused.correct')}</Button>
         )
       }
     >

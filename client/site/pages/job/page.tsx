@@ -43,7 +43,7 @@ export function Component() {
   const { job, others, isAdvertisedNow } = useLoaderData<typeof loader>()
   // The job for which the form applies. The relay (the server that receives applications) finds the job by its title.
   // The title must therefore not contain the no-break spaces that the build puts into texts.
-  const inQuestion = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
+  const jobToApplyFor = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
   return (
     <>
       <Head
@@ -63,8 +63,8 @@ export function Component() {
       <JobOverview locale={locale} job={job} />
       {job.status === 'open' ? (
         <>
-          <Island name="application-section" props={{ locale, job: inQuestion }}>
-            <ApplicationSection locale={locale} job={inQuestion} />
+          <Island name="application-section" props={{ locale, job: jobToApplyFor }}>
+            <ApplicationSection locale={locale} job={jobToApplyFor} />
           </Island>
           <OtherWaysToApply title={job.title} />
         </>
