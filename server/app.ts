@@ -1,8 +1,9 @@
-import express, { type Express, Router } from 'express'
+import express, { type Express, type RequestHandler, Router } from 'express'
 import { PARTS_PATH } from '#contract/submission/parts.ts'
 import { SEALING_KEY_PATH } from '#contract/submission/sealing.ts'
-import { RECEIPT_TILES_PATH, STATUS_PATH } from '#contract/submission/status.ts'
+import { STATUS_PATH } from '#contract/submission/status.ts'
 import { CAPTCHA_PATH, CONTACT_PATH, HEALTH_PATH } from '#contract/submission/submission.ts'
+import { RECEIPT_TILES_PATH } from '#contract/tile/receipt-tile.ts'
 import { allowedOrigin } from './allowed-origin.ts'
 import { captchaRoute } from './captcha/captcha-route.ts'
 import { type Env, mailWarning } from './env.ts'
@@ -84,6 +85,11 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     next()
   })
   router.use(allowedOrigin(env.siteOrigins, log))
+  const get = (path: string, ...handlers: RequestHandler[]) =>
+    router
+      .route(within(path))
+      .get(...handlers)
+      .all(methodNotAllowed('GET, HEAD'))
   router
     .route(within(CONTACT_PATH))
     .post(
@@ -100,31 +106,16 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
       }),
     )
     .all(methodNotAllowed('POST'))
-  router
-    .route(within(CAPTCHA_PATH))
-    .get(challengeLimit.count, captchaRoute(env, captchaSecret))
-    .all(methodNotAllowed('GET, HEAD'))
-  router.route(within(SEALING_KEY_PATH)).get(sealingKeyRoute(store)).all(methodNotAllowed('GET, HEAD'))
-  router
-    .route(`${within(PARTS_PATH)}/:id`)
-    .get(requestsPerMinute(env.rateLimitPerMinute), listPartsRoute(store))
-    .all(methodNotAllowed('GET, HEAD'))
+  get(CAPTCHA_PATH, challengeLimit.count, captchaRoute(env, captchaSecret))
+  get(SEALING_KEY_PATH, sealingKeyRoute(store))
+  get(`${PARTS_PATH}/:id`, requestsPerMinute(env.rateLimitPerMinute), listPartsRoute(store))
   router
     .route(`${within(PARTS_PATH)}/:id/:position`)
     .put(storePartRoute(store, captchaSecret, limits))
     .all(methodNotAllowed('PUT'))
-  router
-    .route(within(STATUS_PATH))
-    .get(requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
-    .all(methodNotAllowed('GET, HEAD'))
-  router
-    .route(`${within(RECEIPT_TILES_PATH)}/:file`)
-    .get(requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
-    .all(methodNotAllowed('GET, HEAD'))
-  router
-    .route(within(HEALTH_PATH))
-    .get(healthRoute(store, env.dataDir, mailKind, mailWarning(env)))
-    .all(methodNotAllowed('GET, HEAD'))
+  get(STATUS_PATH, requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
+  get(`${RECEIPT_TILES_PATH}/:file`, requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
+  get(HEALTH_PATH, healthRoute(store, env.dataDir, mailKind, mailWarning(env)))
   router.use(unknownEndpoint)
   return router
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { RECEIPT_TILES_PATH } from '#contract/submission/status.ts'
-import { receiptTile } from '#contract/tile/receipt-tile.ts'
+import { RECEIPT_TILES_PATH, receiptTile } from '#contract/tile/receipt-tile.ts'
 import { tileSvg } from '#contract/tile/tile.ts'
 import { startTestRelay } from './testing/relay.ts'
 

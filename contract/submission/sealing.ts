@@ -13,16 +13,6 @@ export const SEALED_TYPE = 'application/vnd.lat.sealed'
 /** Request header with the id of the relay's key for which a submission is encrypted. */
 export const SEALING_KEY_HEADER = 'Sealing-Key'
 /**
- * Request header with the kind of a submission (`SubmissionKind`) whose body is encrypted (`SEALED_TYPE`) or framed
- * JSON (`FRAMED_TYPE`).
- */
-export const KIND_HEADER = 'Submission-Kind'
-/**
- * Request header with the captcha token of a submission that is encrypted or sent in parts. The token cannot be inside
- * the encrypted content, because the captcha is often solved long after the content was encrypted.
- */
-export const CAPTCHA_HEADER = 'Captcha-Token'
-/**
  * Length of the encapsulated key, with which an encrypted submission begins. In DHKEM(P-256) it is an uncompressed
  * point.
  */

@@ -10,12 +10,6 @@ import type { SubmissionKind } from './submission.ts'
  */
 export const STATUS_PATH = '/api/status'
 
-/**
- * Path of the pictures of receipt tiles. A receipt tile is a pattern that is computed from a receipt code:
- * `/api/receipt-tiles/LAT-7F3K-9QX2.png` shows the tile of the code `LAT-7F3K-9QX2`.
- */
-export const RECEIPT_TILES_PATH = '/api/receipt-tiles'
-
 /** The status of a submission that the relay has accepted. All times are ISO 8601 in UTC. */
 export interface StatusReply {
   ok: true

@@ -17,6 +17,16 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 /** Request header that contains the `SUBMISSION_VERSION` of the page that wrote the payload. */
 export const VERSION_HEADER = 'Submission-Version'
 /**
+ * Request header with the kind of a submission (`SubmissionKind`) whose body is encrypted (`SEALED_TYPE`) or framed
+ * JSON (`FRAMED_TYPE`).
+ */
+export const KIND_HEADER = 'Submission-Kind'
+/**
+ * Request header with the captcha token of a submission that is encrypted or sent in parts. The token cannot be inside
+ * the encrypted content, because the captcha is often solved long after the content was encrypted.
+ */
+export const CAPTCHA_HEADER = 'Captcha-Token'
+/**
  * Version of the schemas. Raise it with every change of `contactSchema` or `applicationSchema`;
  * `submission-version.test.ts` says how. During a deploy a new page may send to an old relay. The old relay answers a
  * newer version with 503, so the device tries again later. Without a new version the strict schema of the old relay

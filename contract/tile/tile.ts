@@ -92,5 +92,5 @@ export function stripSvg(designs: TileDesign[], sizePx: number): string {
       `<svg x="${index * TILE_UNITS}" width="${TILE_UNITS}" height="${TILE_UNITS}">${tileElements(design)}</svg>`,
   )
   const width = designs.length * TILE_UNITS
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${(width / TILE_UNITS) * sizePx}" height="${sizePx}" viewBox="0 0 ${width} ${TILE_UNITS}">${tiles.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${designs.length * sizePx}" height="${sizePx}" viewBox="0 0 ${width} ${TILE_UNITS}">${tiles.join('')}</svg>`
 }

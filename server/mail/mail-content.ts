@@ -5,7 +5,7 @@ import { contactMailFields, contactSubject, NO_MESSAGE } from '#contract/submiss
 import { type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import type { MailField } from '#contract/submission/mail-field.ts'
 import { SCHEMAS } from '#contract/submission/schemas.ts'
-import { RECEIPT_TILES_PATH } from '#contract/submission/status.ts'
+import { RECEIPT_TILES_PATH } from '#contract/tile/receipt-tile.ts'
 import type { JobTitles } from '../build-files.ts'
 import type { Submission } from '../store/submissions.ts'
 import { phoneHref } from './phone-href.ts'

@@ -3,8 +3,15 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { PassingError } from '#contract/submission/final-errors.ts'
 import type { RescuedSubmission } from '#contract/submission/rescue-file.ts'
-import { CAPTCHA_HEADER, KIND_HEADER, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
-import { CAPTCHA_PATH, CONTACT_PATH, IDEMPOTENCY_HEADER, VERSION_HEADER } from '#contract/submission/submission.ts'
+import { SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
+import {
+  CAPTCHA_HEADER,
+  CAPTCHA_PATH,
+  CONTACT_PATH,
+  IDEMPOTENCY_HEADER,
+  KIND_HEADER,
+  VERSION_HEADER,
+} from '#contract/submission/submission.ts'
 import { OperatorError } from './command-line.ts'
 import { readRescueFile } from './read-rescue-file.ts'
 

@@ -1,12 +1,6 @@
 import type { Request } from 'express'
-import {
-  CAPTCHA_HEADER,
-  decodeContent,
-  SEALED_TYPE,
-  SEALING_KEY_HEADER,
-  type SealedContent,
-} from '#contract/submission/sealing.ts'
-import { SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
+import { decodeContent, SEALED_TYPE, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
+import { CAPTCHA_HEADER, SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'

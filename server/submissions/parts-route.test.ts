@@ -9,14 +9,8 @@ import {
   PARTS_HEADER,
   PARTS_PATH,
 } from '#contract/submission/parts.ts'
-import {
-  CAPTCHA_HEADER,
-  encodeContent,
-  KIND_HEADER,
-  SEALED_TYPE,
-  SEALING_KEY_HEADER,
-} from '#contract/submission/sealing.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import { encodeContent, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
+import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER, KIND_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { removeOld } from '../retention.ts'
 import { PARTS_KEPT_MS } from '../store/parts.ts'

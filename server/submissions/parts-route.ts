@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express'
 import { PART_BYTES, PART_DIGEST_HEADER, type PartsReply } from '#contract/submission/parts.ts'
-import { CAPTCHA_HEADER } from '#contract/submission/sealing.ts'
+import { CAPTCHA_HEADER } from '#contract/submission/submission.ts'
 import { isUuid } from '#contract/uuid.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import { clientOf } from '../rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { FRAMED_TYPE } from '#contract/submission/parts.ts'
-import { KIND_HEADER, SEALED_TYPE } from '#contract/submission/sealing.ts'
-import { SUBMISSION_KINDS, type SubmissionKind } from '#contract/submission/submission.ts'
+import { SEALED_TYPE } from '#contract/submission/sealing.ts'
+import { KIND_HEADER, SUBMISSION_KINDS, type SubmissionKind } from '#contract/submission/submission.ts'
 import { Refusal } from '../refusal.ts'
 
 export const JSON_TYPE = 'application/json'

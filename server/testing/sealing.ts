@@ -1,16 +1,20 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import {
-  CAPTCHA_HEADER,
   encodeContent,
   envelopeBytes,
-  KIND_HEADER,
   SEALED_TYPE,
   SEALING_KEY_HEADER,
   SEALING_KEY_PATH,
   type SealedContent,
   type SealingKey,
 } from '#contract/submission/sealing.ts'
-import { IDEMPOTENCY_HEADER, SUBMISSION_VERSION, type SubmissionKind } from '#contract/submission/submission.ts'
+import {
+  CAPTCHA_HEADER,
+  IDEMPOTENCY_HEADER,
+  KIND_HEADER,
+  SUBMISSION_VERSION,
+  type SubmissionKind,
+} from '#contract/submission/submission.ts'
 import type { Reply, TestRelay } from './relay.ts'
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })

@@ -3,14 +3,15 @@ import { applicationSubject, applicationSummary } from '#contract/submission/app
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
 import { BODY_DIGEST_HEADER, FRAMED_TYPE, PARTS_HEADER } from '#contract/submission/parts.ts'
+import { encodeContent, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import {
   CAPTCHA_HEADER,
-  encodeContent,
+  CONTACT_PATH,
+  IDEMPOTENCY_HEADER,
   KIND_HEADER,
-  SEALED_TYPE,
-  SEALING_KEY_HEADER,
-} from '#contract/submission/sealing.ts'
-import { CONTACT_PATH, IDEMPOTENCY_HEADER, type ReceiptReply, VERSION_HEADER } from '#contract/submission/submission.ts'
+  type ReceiptReply,
+  VERSION_HEADER,
+} from '#contract/submission/submission.ts'
 import { consentOf } from './consent.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'

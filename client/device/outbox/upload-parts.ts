@@ -1,7 +1,6 @@
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { isPartsReply, PART_BYTES, PART_DIGEST_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
-import { CAPTCHA_HEADER } from '#contract/submission/sealing.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pause } from './pause.ts'
 import { errorOf, RelayError, readJson } from './relay-reply.ts'
 import type { SendDependencies } from './send-record.ts'
