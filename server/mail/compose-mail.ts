@@ -40,7 +40,7 @@ export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string):
  * Returns the kind of submission that a `Message-ID` from `messageIdOf` names, or `contact` when it names none. The
  * mail worker calls this function only when the submission's own row cannot be read.
  */
-export function kindOf(messageId: string): SubmissionKind {
+export function kindInMessageId(messageId: string): SubmissionKind {
   return SUBMISSION_KINDS.find((kind) => messageId.includes(`.${kind}@`)) ?? 'contact'
 }
 

@@ -15,6 +15,7 @@ import { StoreError } from '../store/store-error.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
+import { createSleeper, type Sleeper } from './sleeper.ts'
 import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
 
 /**
@@ -70,7 +71,11 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     sleepers.find((sleeper) => sleeper.isAsleep())?.wake()
   }
 
-  async function sendDue(takesFiles: boolean): Promise<number> {
+  /**
+   * Sends all mails that are due. Returns the wait in ms until the next one is due, at most `POLL_MS`. `takesFiles` says
+   * whether mails with files are sent as well.
+   */
+  async function sendAllDue(takesFiles: boolean): Promise<number> {
     let sparesOthers = false
     while (!stopping) {
       const now = await storeTime(store)
@@ -144,7 +149,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       let wait = STORE_RETRY_MS
       sleeper.reset()
       try {
-        wait = await sendDue(index < LOOPS_WITH_FILES)
+        wait = await sendAllDue(index < LOOPS_WITH_FILES)
       } catch (error) {
         storeFailed = true
         log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
@@ -172,38 +177,6 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       for (const sleeper of sleepers) sleeper.wake()
       await running
       transport.close()
-    },
-  }
-}
-
-type Sleeper = ReturnType<typeof createSleeper>
-
-/**
- * A sleep that `wake` ends early. When `wake` is called after `reset` but before the sleep begins, the sleep ends at
- * once.
- */
-function createSleeper() {
-  let woken = false
-  let end: (() => void) | undefined
-  return {
-    reset() {
-      woken = false
-    },
-    isAsleep: () => end !== undefined,
-    wake() {
-      woken = true
-      end?.()
-    },
-    sleep(ms: number): Promise<void> {
-      if (woken) return Promise.resolve()
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => end?.(), ms)
-        end = () => {
-          clearTimeout(timer)
-          end = undefined
-          resolve()
-        }
-      })
     },
   }
 }

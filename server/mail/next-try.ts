@@ -19,7 +19,7 @@ export interface RetryWaits {
  * Returns the time of the next try, or null when the mail is given up. `attempts` is the number of tries so far; the
  * first of them began at `since`.
  */
-export function nextTry(waits: RetryWaits, attempts: number, since: Date, now: Date): Date | null {
+export function nextTryTime(waits: RetryWaits, attempts: number, since: Date, now: Date): Date | null {
   const wait = Math.min(waits.mailRetryMs * 2 ** (attempts - 1), waits.mailRetryMaxMs)
   const next = now.getTime() + wait
   const isOver = attempts >= MIN_TRIES && next > since.getTime() + MAIL_GIVE_UP_DAYS * DAY_MS

@@ -9,7 +9,7 @@ import { comparableEmail } from '../store/sender-email.ts'
 import type { Store } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { loadSubmission, type Submission } from '../store/submissions.ts'
-import { composeMail, kindOf, type MailAddresses } from './compose-mail.ts'
+import { composeMail, kindInMessageId, type MailAddresses } from './compose-mail.ts'
 import { composeRawMail } from './compose-raw-mail.ts'
 import type { MailSite } from './mail-content.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -50,7 +50,7 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
     log.error({ submission: id, ...safeReport(error) }, 'mail goes out as it is stored')
   }
   const stored = submission ? storedParts(submission) : await readDamagedSubmission(store, id)
-  const kind = stored.kind ?? kindOf(messageId)
+  const kind = stored.kind ?? kindInMessageId(messageId)
   const compose = (stillTo: string | null) => composeRawMail(mail, kind, stored, addresses, stillTo)
   const refused = await sendTo(deps, mail, kind, stored.acceptedAt, compose)
   return { refused, isComplete: stored.isComplete, submission }

@@ -3,7 +3,7 @@ import type { LeasedMail } from '../store/mail-leases.ts'
 import type { TryResult } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { UncertainDelivery } from './mail-transport.ts'
-import { nextTry, type RetryWaits } from './next-try.ts'
+import { nextTryTime, type RetryWaits } from './next-try.ts'
 import type { Sent } from './send-submission.ts'
 
 /**
@@ -24,21 +24,21 @@ export function resultOf(
   waits: RetryWaits,
   now: Date,
 ): TryResult | undefined {
-  const next = nextTry(waits, mail.attempts, new Date(mail.triesSince), now)
+  const nextTry = nextTryTime(waits, mail.attempts, new Date(mail.triesSince), now)
   if ('error' in outcome) {
     const error = outcome.error instanceof StoreError ? `store: ${outcome.error.reason}` : String(outcome.error)
-    if (!(outcome.error instanceof UncertainDelivery)) return { error, nextTry: next }
+    if (!(outcome.error instanceof UncertainDelivery)) return { error, nextTry }
     const onceMore = new Date(now.getTime() + waits.mailRetryMaxMs)
     return { error, nextTry: mail.uncertainTries > 0 ? null : onceMore, uncertain: true }
   }
   const { refused, isComplete } = outcome
-  if (refused.length > 0) return { error: 'refused for some recipients', nextTry: next, stillTo: refused.join(', ') }
+  if (refused.length > 0) return { error: 'refused for some recipients', nextTry, stillTo: refused.join(', ') }
   return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
 /** Returns under which outcome the metrics count a try that failed for at least one recipient. */
-export function outcomeOf({ nextTry: next, uncertain }: TryResult): 'later' | 'uncertain' | 'failed' {
-  if (next) return 'later'
+export function outcomeOf({ nextTry, uncertain }: TryResult): 'later' | 'uncertain' | 'failed' {
+  if (nextTry) return 'later'
   return uncertain ? 'uncertain' : 'failed'
 }
 
@@ -49,11 +49,11 @@ export function logResult(
   log: Log,
   { submissionId, attempts }: LeasedMail,
   outcome: Sent | Failed,
-  { nextTry: next }: TryResult,
+  { nextTry }: TryResult,
 ): void {
-  const about = { submission: submissionId, attempts, next }
+  const about = { submission: submissionId, attempts, next: nextTry }
   const [message, more] = describeOutcome(outcome)
-  log[next ? 'warn' : 'error']({ ...about, ...more }, message)
+  log[nextTry ? 'warn' : 'error']({ ...about, ...more }, message)
 }
 
 function describeOutcome(outcome: Sent | Failed): [message: string, more: object] {

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { DAY_MS } from './removal.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,8 +7,6 @@ import type { Tables } from './tables.ts'
  * the mail. After a crash the lease runs out, and the mail can be leased again.
  */
 export const MAIL_LEASE_MS = 60_000
-/** The largest value that `MAIL_RETRY_MAX_MS` may have; the default of `longestWaitMs`. */
-const LONGEST_WAIT_MS = DAY_MS
 
 export interface LeasedMail {
   submissionId: string
@@ -34,22 +31,22 @@ export async function storeTime({ db, kind }: Store): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-interface LeaseOptions {
-  /** Whether to take mails with files as well; true by default. */
-  takesFiles?: boolean
+export interface LeaseOptions {
+  /** Whether to take mails with files as well. */
+  takesFiles: boolean
   /**
    * The longest wait between tries: the relay never sets a next try further ahead. A mail whose next try is further
    * ahead than this plus `MAIL_LEASE_MS` was stamped by a clock that has been set back since. Such a mail counts as due
    * now.
    */
-  longestWaitMs?: number
+  longestWaitMs: number
   /**
    * Ids of submissions whose mails this process is sending. These mails are left out, because their leases seem to have
    * run out when the clock is set forward.
    */
-  inProgress?: readonly string[]
-  /** Whether to leave the mails that other workers are sending, even when their leases have run out; false by default. */
-  sparesOthers?: boolean
+  inProgress: readonly string[]
+  /** Whether to leave the mails that other workers are sending, even when their leases have run out. */
+  sparesOthers: boolean
 }
 
 /**
@@ -62,7 +59,7 @@ export async function leaseMail(
   store: Store,
   owner: string,
   now: Date,
-  { takesFiles = true, longestWaitMs = LONGEST_WAIT_MS, inProgress = [], sparesOthers = false }: LeaseOptions = {},
+  { takesFiles, longestWaitMs, inProgress, sparesOthers }: LeaseOptions,
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
   // `MAIL_LEASE_MS` is added, because another relay may have read the clock later than `now` when it set the next try.
@@ -129,7 +126,7 @@ function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, '
 /** Returns the time when the next mail becomes due, or undefined when no mail waits. */
 export async function nextDue(
   { db }: Store,
-  { takesFiles = true, inProgress = [], sparesOthers = false }: LeaseOptions = {},
+  { takesFiles, inProgress, sparesOthers }: Omit<LeaseOptions, 'longestWaitMs'>,
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Store } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
-import { type Attachment, attachmentOf } from './submissions.ts'
+import { type Attachment, attachmentOfRow } from './submissions.ts'
 
 /** The parts of a stored submission that could be read. */
 export interface ReadableSubmission {
@@ -29,7 +29,7 @@ export async function readDamagedSubmission({ db }: Store, id: string): Promise<
   const attachments: (Attachment | undefined)[] = []
   for (const { position } of positions ?? []) {
     const file = await unlessDamaged(() => files.selectAll().where('position', '=', position).executeTakeFirstOrThrow())
-    attachments.push(file && attachmentOf(file))
+    attachments.push(file && attachmentOfRow(file))
   }
   const read = attachments.filter((file) => file !== undefined)
   return {

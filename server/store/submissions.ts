@@ -162,11 +162,11 @@ export function loadSubmission({ db }: Store, id: string): Promise<Submission> {
       receipt: row.receipt,
       acceptedAt: row.accepted_at,
       consent: storedConsent(row.consent),
-      attachments: attachments.map(attachmentOf),
+      attachments: attachments.map(attachmentOfRow),
     }
   })
 }
 
-export function attachmentOf(row: Selectable<Tables['attachments']>): Attachment {
+export function attachmentOfRow(row: Selectable<Tables['attachments']>): Attachment {
   return { fileName: row.file_name, mediaType: row.media_type, content: row.content, scan: row.scan }
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findSubmissions } from '../store/find-submissions.ts'
-import { leaseMail } from '../store/mail-leases.ts'
 import { markSent } from '../store/mails.ts'
 import { removeSubmissions } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted, loadSubmission } from '../store/submissions.ts'
 import type { Tables } from '../store/tables.ts'
 import { startEarlierRelease } from './earlier-release.ts'
+import { leaseMail } from './lease-mails.ts'
 import { accept, submission } from './store-behaviour.ts'
 
 /** An empty database. `start` opens it and brings its schema up to date, as a release does when it starts. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leaseMail, MAIL_LEASE_MS } from '../store/mail-leases.ts'
+import { MAIL_LEASE_MS } from '../store/mail-leases.ts'
 import { markSent, markTried, retryMails } from '../store/mails.ts'
 import { DAY_MS, forgetKeys, KEY_KEPT_DAYS, purgeSent, removeSubmissions } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted } from '../store/submissions.ts'
+import { leaseMail } from './lease-mails.ts'
 import { accept, submission } from './store-behaviour.ts'
 
 const NOW = new Date('2026-06-01T00:00:00.000Z')

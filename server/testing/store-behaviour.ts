@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { leaseMail, MAIL_LEASE_MS, nextDue, releaseOtherLeases, renewLease } from '../store/mail-leases.ts'
+import { MAIL_LEASE_MS, releaseOtherLeases, renewLease } from '../store/mail-leases.ts'
 import { claimConfirmation, countMails, markSent, markTried } from '../store/mails.ts'
 import { forgetParts, PARTS_KEPT_MS, partDigests, readPart, savePart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, findAccepted, loadSubmission, type Submission } from '../store/submissions.ts'
+import { leaseMail, nextDue } from './lease-mails.ts'
 
 const ACCEPTED_AT = '2026-03-04T05:06:07.890Z'
 const later = (ms: number) => new Date(Date.parse(ACCEPTED_AT) + ms)
