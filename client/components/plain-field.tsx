@@ -9,9 +9,9 @@ export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
 }
 
 /**
- * A labelled text field that looks like the fields of the forms, for other islands (independently hydrated parts of a
- * page). These islands must not import the Mantine inputs of the forms. Otherwise the bundler would split the code of
- * each form into more files, 2 kB larger in total.
+ * A labelled text field for the islands without a submission form (status page, fair mode). It looks like the fields of
+ * the forms, but is made without Mantine: if these islands imported Mantine's inputs, the bundler would split the code
+ * of each form into more files, 2 kB larger in total.
  */
 export function PlainField({ label, error, onChange, ...input }: PlainFieldProps) {
   const id = useId()

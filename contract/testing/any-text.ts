@@ -44,8 +44,8 @@ export function anyText(maxPieces = 12): fc.Arbitrary<string> {
 }
 
 /**
- * Like `anyText`, but without the control characters that fields of one line refuse. Such fields accept most of these
- * strings.
+ * Like `anyText`, but for fields of one line: without control characters, and never empty, since each string starts
+ * with `a`. A field may still refuse a string that is too long.
  */
 export function anyLine(maxPieces = 8): fc.Arbitrary<string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose

@@ -77,7 +77,8 @@ export class Site {
     try {
       await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
     } catch (error) {
-      // A device without room for all of this would never get an update, and would download in vain at every visit.
+      // The device has no room for all of this, so only the texts are installed. If the installation failed instead, the
+      // device would never get an update, and would download in vain at every visit.
       if (!isFull(error)) throw error
       await this.#download(locale, (group) => texts.includes(group))
     }

@@ -12,8 +12,8 @@ import { OpenJobCount } from './open-job-count.tsx'
 type NamedPage = Extract<PageId, keyof Resources['common']['nav']>
 
 /**
- * The menu entry for industries. docs/product.md §2.2 requires that the entry exists but is hidden. The site has no
- * pages at these addresses.
+ * The menu entry for industries, hidden because the site has no pages at the addresses below. docs/product.md §2.2
+ * requires that the entry exists.
  */
 const INDUSTRIES = {
   isHidden: true as boolean,

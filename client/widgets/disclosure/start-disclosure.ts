@@ -1,7 +1,10 @@
 interface DisclosureOptions {
   /** Selector of the elements that can be opened. An open element has `data-open`. */
   element: string
-  /** Selector of the button inside the element. Its `aria-expanded` shows whether the element is open. */
+  /**
+   * Selector of the button inside each element that can be opened. The button's `aria-expanded` says whether its element
+   * is open.
+   */
   button: string
   /** Selector of other parts of the element that open and close it when pressed. Links in them do not. */
   surface?: string
