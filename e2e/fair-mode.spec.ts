@@ -65,8 +65,7 @@ for (const locale of LOCALES)
     await apply(page, smallPdf(), prefix + JOB_PATH)
     await expectOutcome(page, 'queued')
     await page.keyboard.press('Escape')
-    // In fair mode (a tablet shared at a job fair) the page offers no notification, because the next visitor would read
-    // it.
+    // In fair mode the page offers no notification, because the next visitor would read it.
     const notify = ['form:notify.ask', 'form:notify.denied'] as const
     for (const words of notify) await expect(page.getByText(text(locale, words))).toHaveCount(0)
     await page

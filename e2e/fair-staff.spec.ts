@@ -8,7 +8,7 @@ import { outboxEntries } from './support/outbox.ts'
 import { activate, expect, expectLaidOut, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** Enters this PIN on the welcome page of fair mode (a tablet shared at a job fair), to open the part for the staff. */
+/** Enters this PIN on the welcome page of fair mode, to open the part for the staff. */
 async function openStaff(page: Page, pin: string): Promise<void> {
   await page.goto('/fair')
   await page.getByRole('button', { name: text('en', 'fair:welcome.staff') }).click()

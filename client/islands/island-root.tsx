@@ -11,9 +11,9 @@ interface IslandRootProps {
 }
 
 /**
- * The root component of every island (a part of a page that React operates). The build and the browser must render the
- * same tree, otherwise React would generate different ids (`useId`). An island can therefore use no React context of
- * the page around it, because that context exists only in the build.
+ * The root component of every island. The build and the browser must render the same tree, otherwise React would
+ * generate different ids (`useId`). An island can therefore use no React context of the page around it, because that
+ * context exists only in the build.
  */
 export function IslandRoot({ locale, onHydrated, children }: IslandRootProps) {
   return (

@@ -3,8 +3,8 @@ import { CAN_BE_LEFT, ISLAND, SERVED, STARTS_AT_ONCE } from '#client/document/is
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 /**
- * The function that renders an island (a part of a page that React operates) as a React root of its own and returns its
- * HTML. The build provides this function (`entry-server.tsx`).
+ * The function that renders an island as a React root of its own and returns its HTML. The build provides this function
+ * (`entry-server.tsx`).
  */
 export const IslandHtml = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(() => '')
 

@@ -4,10 +4,7 @@ import type { Namespace } from '#client/i18n/namespaces.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import type { JobToApplyFor } from './application-form/application-values.ts'
 
-/**
- * The props of the content of an island (a part of a page that React operates). Keep them small, because the page's
- * HTML contains them.
- */
+/** The props of the content of an island. Keep them small, because the page's HTML contains them. */
 export interface IslandProps {
   locale: Locale
   /** The job that the application form is for. */
@@ -45,7 +42,7 @@ export type IslandName =
   | 'status-section'
   | 'submission-list'
 
-/** All islands (parts of pages that React operates). The key is the value of the `data-island` attribute. */
+/** All islands. The key is the value of the `data-island` attribute. */
 export const ISLANDS: Record<IslandName, IslandDefinition> = {
   'application-section': {
     namespaces: ['careers', 'form'],
@@ -78,8 +75,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([
         import('./fair/fair-section.tsx'),
-        // In fair mode (a tablet shared at a job fair) the first page greets in every language, so it needs the texts
-        // of all languages.
+        // In fair mode the first page greets in every language, so it needs the texts of all languages.
         ...LOCALES.map((each) => loadTranslations(each, ['fair'])),
       ])
       return createElement(FairSection, { locale })

@@ -8,8 +8,8 @@ import { retryImport } from '#client/document/retry-import.ts'
 import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
- * An island (a part of the page that React operates) counts as near if it is less than this share of the viewport's
- * size away from the viewport. The margin gives the island time to load before the visitor has scrolled to it.
+ * An island counts as near if it is less than this share of the viewport's size away from the viewport. The margin
+ * gives the island time to load before the visitor has scrolled to it.
  */
 const NEAR_MARGIN = '75%'
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']

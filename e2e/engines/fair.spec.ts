@@ -72,8 +72,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await clickOn(device, `[data-fair-welcome] a[href="${page('/careers')}"]`)
     await expectPath(device, page('/careers'))
     await openJobAndFill(device, file, page(JOB_PATH), person)
-    // Visiting another page must not lose the typed texts. In fair mode (a tablet shared at a job fair) the disk has no
-    // draft, because the service worker keeps drafts in its memory.
+    // Visiting another page must not lose the typed texts. In fair mode the disk has no draft, because the service
+    // worker keeps drafts in its memory.
     await clickOn(device, `main form a[href="${page('/privacy-policy')}"]`)
     await expectPath(device, page('/privacy-policy'))
     await device.back()
@@ -143,7 +143,7 @@ function byTouch(device: Device): Device {
   })
 }
 
-/** Starts fair mode (a tablet shared at a job fair) as the staff do: by the form on the page `/fair`. */
+/** Starts fair mode as the staff do: by the form on the page `/fair`. */
 async function startFairMode(device: Device): Promise<void> {
   await expectVisible(device, '[data-fair-needs]:not(:has(li:not([data-there])))')
   for (const name of ['tablet', 'pin', 'pin-again']) await typeInto(device, `form [name="${name}"]`, PIN)

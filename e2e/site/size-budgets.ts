@@ -62,8 +62,8 @@ export const OTHER_HTML_MAX_KB = 14
 
 /**
  * The scripts that every page loads before the first action of a visitor. 0.9 kB of them are `workbox-window`
- * (`device/updates/register-worker.ts`). 0.3 kB start fair mode (a tablet shared at a job fair) on devices in this
- * mode. 0.3 kB keep in its place what the visitor reads (`document/scroll-anchoring.ts`).
+ * (`device/updates/register-worker.ts`). 0.3 kB start fair mode on devices in this mode. 0.3 kB keep in its place what
+ * the visitor reads (`document/scroll-anchoring.ts`).
  */
 export const START_MAX_KB = 14.1
 
@@ -76,8 +76,8 @@ export const START_MAX_KB = 14.1
  * - Mantine's headless provider: each of the two forms 1.2
  * - React Router: list of case studies 4.6
  * - encryption of waiting submissions: outbox 1.2, forms and worker 0.2; the code that encrypts loads on demand
- * - fair mode (a tablet shared at a job fair): forms 2.3, because they encrypt before they store and keep drafts in the
- *   worker's memory; outbox 1.4, worker 0.5
+ * - fair mode: forms 2.3, because they encrypt before they store and keep drafts in the worker's memory; outbox 1.4,
+ *   worker 0.5
  * - `repeatWhenRestored`, which repeats operations that Firefox drops in the bfcache: application form and worker 0.1
  * - receipts with their tile, status code and pictures to save: forms and outbox 3.7; the QR code loads on demand
  * - the list of all islands, which contains the status page: list of case studies 0.4, worker 0.2

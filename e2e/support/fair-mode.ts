@@ -4,24 +4,24 @@ import type { Locale } from '#contract/addresses.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 
-/** The PIN that `startFairMode` sets when it starts fair mode (a tablet shared at a job fair). */
+/** The PIN that `startFairMode` sets when it starts fair mode. */
 export const PIN = '4711'
 
-/** The bar that fair mode (a tablet shared at a job fair) adds to every page except its welcome page. */
+/** The bar that fair mode adds to every page except its welcome page. */
 export function fairBar(page: Page): Locator {
   return page.locator('[data-fair-bar]')
 }
 
 /**
- * A dialog of fair mode (a tablet shared at a job fair): the countdown to clearing the screen (`idle`), the question
- * before typed text is cleared (`clear`), or a QR code (`qr`).
+ * A dialog of fair mode: the countdown to clearing the screen (`idle`), the question before typed text is cleared
+ * (`clear`), or a QR code (`qr`).
  */
 export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en'): Locator {
   return page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })
 }
 
 /**
- * Starts fair mode (a tablet shared at a job fair) on a device on which the site is installed. `name` is the tablet's
+ * Starts fair mode on a device on which the site is installed. `name` is the tablet's
  * name. A test that looks at the relay's figures needs a name of its own, because tests share a relay.
  */
 export async function startFairMode(page: Page, name = '7'): Promise<void> {

@@ -112,8 +112,8 @@ export async function activate(part: Locator): Promise<void> {
 
 /**
  * True when the scripts of a part of the page run. If the part is in a control with `data-operates`, the function
- * points at the control, because this makes React hydrate the island (the part that React operates) around it. The
- * other parts of such an island count as interactive from the start: they never cause its hydration. Runs in the page.
+ * points at the control, because this makes React hydrate the island around it. The other parts of such an island count
+ * as interactive from the start: they never cause its hydration. Runs in the page.
  */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')

@@ -15,8 +15,8 @@ export interface GroupKind {
 const STORY_GROUPS = 3
 
 /**
- * The groups (archives for offline use) of all files that are neither pages nor translations, in the order in which the
- * service worker fetches them. A file belongs to the first group that it matches.
+ * The groups of all files that are neither pages nor translations, in the order in which the service worker fetches
+ * them. A file belongs to the first group that it matches.
  */
 const OTHERS: [name: string, files: RegExp][] = [
   [
@@ -37,9 +37,8 @@ const OTHERS: [name: string, files: RegExp][] = [
 const TEXT_GROUPS = ['start']
 
 /**
- * The group (archive for offline use) to which a file of the build belongs. `sections` maps the file of a page to its
- * section of the site. Each section has groups of its own, so that visitors can read after an update which sections
- * have changed.
+ * The group to which a file of the build belongs. `sections` maps the file of a page to its section of the site. Each
+ * section has groups of its own, so that visitors can read after an update which sections have changed.
  * @throws for a file that matches no group.
  */
 export function groupOf(path: string, sections: ReadonlyMap<string, string>): GroupKind {

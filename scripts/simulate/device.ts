@@ -119,10 +119,7 @@ export class Device {
     enterDatabases(world)
   }
 
-  /**
-   * True if the device is in fair mode (a tablet shared at a job fair). Fair mode ends when the browser evicts the
-   * site's data.
-   */
+  /** True if the device is in fair mode. Fair mode ends when the browser evicts the site's data. */
   get isFair(): boolean {
     return this.#local.has(FAIR_MODE_KEY)
   }

@@ -23,8 +23,8 @@ export function draftKeys(form: string): [draft: string, touchedAt: string] {
 }
 
 /**
- * Stores the draft of a form in the database; in fair mode (a tablet shared at a job fair), only in the worker's
- * memory. `draft` may be any value that can be structured-cloned. Throws `OutboxFullError` or `OutboxUnavailableError`.
+ * Stores the draft of a form in the database; in fair mode, only in the worker's memory. `draft` may be any value that
+ * can be structured-cloned. Throws `OutboxFullError` or `OutboxUnavailableError`.
  */
 export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, draft)
@@ -33,10 +33,9 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
 }
 
 /**
- * Resolves with the draft of a form, or with undefined if there is none or it is older than a day. In fair mode (a
- * tablet shared at a job fair) the draft comes from the worker's memory. The draft may have been written by another
- * version of the site, so its shape is unknown. Does not create the database, because many visitors open a form and
- * never type anything.
+ * Resolves with the draft of a form, or with undefined if there is none or it is older than a day. In fair mode the
+ * draft comes from the worker's memory. The draft may have been written by another version of the site, so its shape is
+ * unknown. Does not create the database, because many visitors open a form and never type anything.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (isFairMode()) return loadDraftFromWorker(form)

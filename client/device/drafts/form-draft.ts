@@ -29,9 +29,9 @@ let syncWrites = 0
 
 /**
  * Saves a draft in local storage, synchronously, where it stays until `saveFormDraft` saves it in IndexedDB; undefined
- * deletes the draft. In fair mode (a tablet shared at a job fair) the draft goes to the worker's memory instead, unless
- * it is partial. If another page has cleared the device for the next person, deletes the draft in any case. Does
- * nothing if the browser refuses local storage.
+ * deletes the draft. In fair mode the draft goes to the worker's memory instead, unless it is partial. If another page
+ * has cleared the device for the next person, deletes the draft in any case. Does nothing if the browser refuses local
+ * storage.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
   if (isFairMode()) {
@@ -49,8 +49,8 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 
 /**
  * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. In fair mode (a tablet shared at a job fair) the draft goes to the worker's memory instead. Does nothing if
- * another page has cleared the device for the next person. Never rejects.
+ * draft. In fair mode the draft goes to the worker's memory instead. Does nothing if another page has cleared the
+ * device for the next person. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
   if (wasCleared()) return

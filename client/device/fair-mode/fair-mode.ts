@@ -23,9 +23,7 @@ interface TextStorage {
   removeItem(key: string): void
 }
 
-/**
- * True if this device is in fair mode (a tablet shared at a job fair). False in the worker, which has no local storage.
- */
+/** True if this device is in fair mode. False in the worker, which has no local storage. */
 export function isFairMode(): boolean {
   return storedMode() !== undefined
 }
@@ -35,12 +33,12 @@ export function tabletName(): string {
   return storedMode()?.tablet ?? ''
 }
 
-/** True if the device is in fair mode (a tablet shared at a job fair). For the worker. */
+/** True if the device is in fair mode. For the worker. */
 export function isFairModeInWorker(): Promise<boolean> {
   return caches.has(FAIR_MODE_CACHE)
 }
 
-/** Puts this device into fair mode (a tablet shared at a job fair). Rejects if the browser refuses to store anything. */
+/** Puts this device into fair mode. Rejects if the browser refuses to store anything. */
 export async function setFairMode(mode: StoredMode): Promise<void> {
   await caches.open(FAIR_MODE_CACHE)
   fairModeStorage().setItem(STORAGE_KEY, JSON.stringify(mode))

@@ -11,8 +11,8 @@ const ROUNDS = 200_000
 export const PIN_PATTERN = /^\d{4,8}$/
 
 /**
- * Puts this device into fair mode (a tablet shared at a job fair). The staff can end the mode with `pin`; `tablet` is
- * the name of the device. Rejects if the browser refuses to store anything.
+ * Puts this device into fair mode. The staff can end the mode with `pin`; `tablet` is the name of the device. Rejects
+ * if the browser refuses to store anything.
  */
 export async function startFairMode(pin: string, tablet: string): Promise<void> {
   const salt = crypto.randomUUID()

@@ -2,9 +2,9 @@ import type { Tablet } from '#contract/submission/tablet.ts'
 import { fairModeStorage, tabletName } from './fair-mode.ts'
 
 /**
- * Local storage key of the number of the last submission from this tablet. In fair mode (a tablet shared at a job fair)
- * submissions are numbered, so that the operator notices if one is missing. The number stays when fair mode ends, so
- * that the tablet never gives a number twice.
+ * Local storage key of the number of the last submission from this tablet. In fair mode submissions are numbered, so
+ * that the operator notices if one is missing. The number stays when fair mode ends, so that the tablet never gives a
+ * number twice.
  */
 const STORAGE_KEY = 'tablet-number'
 

@@ -1,4 +1,4 @@
-/** The times that three clocks showed when the relay (the server of this site) last answered, all in milliseconds. */
+/** The times that three clocks showed when the relay last answered, all in milliseconds. */
 interface Reading {
   /** The relay's time, since the epoch. */
   relay: number

@@ -48,8 +48,8 @@ function isErrorReply(body: unknown): body is ErrorReply {
 }
 
 /**
- * Returns the failure for a reply that does not come from the relay (the server of this site), because it is not the
- * relay's JSON. It comes from a captive portal, or from a proxy in front of a dead relay.
+ * Returns the failure for a reply that does not come from the relay, because it is not the relay's JSON. It comes from
+ * a captive portal, or from a proxy in front of a dead relay.
  */
 function foreignFailure(response: Response): SubmissionFailure {
   const code: ErrorCode | 'network' =
@@ -59,8 +59,7 @@ function foreignFailure(response: Response): SubmissionFailure {
 
 /**
  * Returns the error for a reply that is not the expected one, whatever its status. If the body is an error reply of the
- * relay (the server of this site), the result is the error that the relay names; otherwise it is the error from
- * `foreignFailure`.
+ * relay, the result is the error that the relay names; otherwise it is the error from `foreignFailure`.
  */
 export function errorOf(response: Response, body: unknown, now: number): RelayError {
   const failure: SubmissionFailure = isErrorReply(body)

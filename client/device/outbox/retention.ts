@@ -1,7 +1,7 @@
 /**
- * Applies the retention period to submissions that the relay (the server of this site) has not accepted. Days are
- * counted by the relay's clock, because the device's clock may be wrong by years. While the relay cannot be reached,
- * nothing expires and nothing is deleted.
+ * Applies the retention period to submissions that the relay has not accepted. Days are counted by the relay's clock,
+ * because the device's clock may be wrong by years. While the relay cannot be reached, nothing expires and nothing is
+ * deleted.
  */
 
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
@@ -30,10 +30,10 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
 
 /**
  * Marks submissions as expired that could not be sent within 30 days of the first attempt, nor by the latest attempt;
- * expired submissions stay visible. Deletes rejected and expired submissions 30 days after their authors were told. `countsFrom` is the start of
- * both periods. Asks the relay (the server) for its time only if a period seems to be over by the device's clock, or
- * has to be started. If the relay does not answer, changes nothing. Returns the ids of the submissions that expired in
- * this call.
+ * expired submissions stay visible. Deletes rejected and expired submissions 30 days after their authors were told.
+ * `countsFrom` is the start of both periods. Asks the relay for its time only if a period seems to be over by the
+ * device's clock, or has to be started. If the relay does not answer, changes nothing. Returns the ids of the submissions
+ * that expired in this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   const mayBeOver = (record: SubmissionRecord) => isConcerned(record, deviceTime) && !isToBeTried(record, deviceTime)

@@ -153,11 +153,10 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * True if the refusal comes from a relay (the server) of an earlier release, which does not know the content type of
- * encrypted submissions or of submissions in parts. After `wrong_type` the device would give up, although the relay of
- * the next release will accept the submission. So `sendRecord` reports `key_unknown` instead, and the device tries
- * again. A relay that knows these types never refuses them; if it refuses a resume with `wrong_type`, it names the
- * field.
+ * True if the refusal comes from a relay of an earlier release, which does not know the content type of encrypted
+ * submissions or of submissions in parts. After `wrong_type` the device would give up, although the relay of the next
+ * release will accept the submission. So `sendRecord` reports `key_unknown` instead, and the device tries again. A
+ * relay that knows these types never refuses them; if it refuses a resume with `wrong_type`, it names the field.
  */
 function fromOlderRelay(isPacked: boolean, { code, fields }: SubmissionFailure): boolean {
   return isPacked && code === 'wrong_type' && !fields
@@ -165,8 +164,8 @@ function fromOlderRelay(isPacked: boolean, { code, fields }: SubmissionFailure):
 
 /**
  * Returns the body that is sent in parts: the encrypted bytes of an encrypted submission, or the form fields and the
- * file of an application, encoded as one sequence of bytes. The bytes are the same at every try, so that the relay (the
- * server) recognises the parts that it already has.
+ * file of an application, encoded as one sequence of bytes. The bytes are the same at every try, so that the relay
+ * recognises the parts that it already has.
  */
 function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
   if (record.sealingKey !== undefined || record.kind === 'contact') return file
@@ -175,10 +174,10 @@ function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer 
 }
 
 /**
- * Sends one submission and resolves with the receipt of the relay (the server). `file` holds the bytes of an
- * application's resume or, for an encrypted submission, the encrypted content. A large file goes in parts from the
- * second try on. If the relay refuses the captcha token, solves a new challenge and sends the request once more. Reads
- * and writes no storage. Throws `RelayError` only.
+ * Sends one submission and resolves with the receipt of the relay. `file` holds the bytes of an application's resume
+ * or, for an encrypted submission, the encrypted content. A large file goes in parts from the second try on. If the
+ * relay refuses the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage.
+ * Throws `RelayError` only.
  */
 export async function sendRecord(
   record: PendingSubmission,

@@ -139,9 +139,9 @@ export function markProgress(id: string, sentShare: number, now: number): Promis
 }
 
 /**
- * Postpones all queued submissions of a kind (enquiry or application) until `time`, because a pause that the relay (the
- * server) asks for applies to the whole kind. The other kind is not postponed: the relay may accept enquiries while it
- * accepts no applications.
+ * Postpones all queued submissions of a kind (enquiry or application) until `time`, because a pause that the relay asks
+ * for applies to the whole kind. The other kind is not postponed: the relay may accept enquiries while it accepts no
+ * applications.
  */
 export function postponeQueued(
   kind: SubmissionKind,
@@ -159,8 +159,8 @@ export function postponeQueued(
 
 /**
  * Makes queued submissions due now. `all`: every queued submission, for the button "send now". `unreached`: only those
- * whose last attempt did not reach the relay (the server), for when the network is back. A submission that waits
- * because the relay has asked for a pause then keeps waiting.
+ * whose last attempt did not reach the relay, for when the network is back. A submission that waits because the relay
+ * has asked for a pause then keeps waiting.
  */
 export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   return changeOutbox(async (stores) => {

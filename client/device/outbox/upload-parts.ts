@@ -27,7 +27,7 @@ export function goesInParts(attempts: number, bytes: number): boolean {
 const REPEATS = 4
 const FIRST_PAUSE_MS = 250
 
-/** A body of which the relay (the server) has all parts. */
+/** A body of which the relay has all parts. */
 export interface UploadedBody {
   parts: number
   /** SHA-256 of the whole body, in hexadecimal. */
@@ -35,10 +35,10 @@ export interface UploadedBody {
 }
 
 /**
- * Sends the parts of a submission's body that the relay (the server) does not have; none if the relay has already
- * accepted the submission. Resolves with undefined if the relay is of an earlier release, which takes no parts. Throws
- * `RelayError` if the relay refuses a request. The device tries again after any such error, because only the complete
- * submission can be refused for good. Throws the error of `fetch` if no answer comes.
+ * Sends the parts of a submission's body that the relay does not have; none if the relay has already accepted the
+ * submission. Resolves with undefined if the relay is of an earlier release, which takes no parts. Throws `RelayError`
+ * if the relay refuses a request. The device tries again after any such error, because only the complete submission can
+ * be refused for good. Throws the error of `fetch` if no answer comes.
  */
 export async function uploadParts(
   id: string,

@@ -3,10 +3,10 @@ import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/s
 import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-file.ts'
 
 /**
- * Resolves with a file of all encrypted submissions that the relay (the server) has not accepted, for a device that
- * cannot send them any more; undefined if there are none. Submissions whose content is missing are left out. The
- * submissions also stay on the device. If the relay receives a submission both in the file and from the device, it
- * accepts the submission only once, because both have the same id.
+ * Resolves with a file of all encrypted submissions that the relay has not accepted, for a device that cannot send them
+ * any more; undefined if there are none. Submissions whose content is missing are left out. The submissions also stay
+ * on the device. If the relay receives a submission both in the file and from the device, it accepts the submission
+ * only once, because both have the same id.
  */
 export async function createRescueFile(now = new Date()): Promise<File | undefined> {
   const sealed = (await listSubmissions()).filter(isSealed)

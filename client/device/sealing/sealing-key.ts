@@ -1,13 +1,13 @@
 /**
- * The public key of the relay (the server of this site), to which submissions are encrypted. A copy is kept on the
- * device, so that a submission can also be encrypted without a network.
+ * The public key of the relay, to which submissions are encrypted. A copy is kept on the device, so that a submission
+ * can also be encrypted without a network.
  */
 import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
 import { isSealingKey, SEALING_KEY_PATH, type SealingKey } from '#contract/submission/sealing.ts'
 
 /** Name of the cache with the copy of the key. */
 const CACHE = 'sealing-key'
-/** If the relay (the server) has not answered the request for its key after this time, it counts as out of reach. */
+/** If the relay has not answered the request for its key after this time, it counts as out of reach. */
 const ANSWER_TIMEOUT_MS = 3000
 
 /**

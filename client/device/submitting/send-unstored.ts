@@ -7,8 +7,8 @@ import type { Sender } from './load-sender.ts'
 import type { SubmitResult } from './submit.ts'
 
 /**
- * Thrown if the submission could not be stored on the device and no answer says whether the relay (the server) has it.
- * The visitor can send the same content again: the content keeps its id, by which the relay recognises the repetition.
+ * Thrown if the submission could not be stored on the device and no answer says whether the relay has it. The visitor
+ * can send the same content again: the content keeps its id, by which the relay recognises the repetition.
  */
 export class DeliveryUnknownError extends Error {
   override name = 'DeliveryUnknownError'
@@ -21,8 +21,8 @@ export class DeliveryUnknownError extends Error {
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
 /**
- * Sends a submission that could not be stored on the device. Resolves if the relay (the server) accepts or rejects it.
- * Otherwise throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
+ * Sends a submission that could not be stored on the device. Resolves if the relay accepts or rejects it. Otherwise
+ * throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
  */
 export async function sendUnstored(
   record: ClearSubmission,

@@ -73,11 +73,11 @@ export interface SubmitOptions {
 
 /**
  * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts,
- * and then sends it. Resolves with the relay's (the server's) answer, or with `queued` if sending fails or if neither
- * an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an
- * application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly; once it
- * is accepted, the draft of its file and the submission that it replaces are deleted. If that fails too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep
- * its content.
+ * and then sends it. Resolves with the relay's answer, or with `queued` if sending fails or if neither an answer nor
+ * progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an application, the
+ * draft of its file is saved again. If the submission cannot be stored, it is sent directly; once it is accepted, the
+ * draft of its file and the submission that it replaces are deleted. If that fails too, this throws
+ * `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content.
  */
 export async function submit(
   request: SubmitRequest,

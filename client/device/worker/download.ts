@@ -15,9 +15,7 @@ export function isFull(error: unknown): boolean {
 }
 
 interface DownloadOptions {
-  /**
-   * The addresses of all groups (archives of files) of this build. When groups are deleted to make room, these stay.
-   */
+  /** The addresses of all groups of this build. When groups are deleted to make room, these stay. */
   build: string[]
   /** The number of bytes that must stay free on the device after this group is stored. */
   reserveBytes: (group: Group) => number
@@ -25,9 +23,9 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches groups (archives of the site's files) in the given order and stores them. If a group fails, the others are
- * still fetched and stored, and then this rejects with the first failure. When the device is full, no further group is
- * begun, because none could be stored, and this rejects with the `QuotaExceededError`.
+ * Fetches groups in the given order and stores them. If a group fails, the others are still fetched and stored, and
+ * then this rejects with the first failure. When the device is full, no further group is begun, because none could be
+ * stored, and this rejects with the `QuotaExceededError`.
  */
 export async function download(groups: Group[], { build, reserveBytes, onStored }: DownloadOptions): Promise<void> {
   const waiting = [...groups]

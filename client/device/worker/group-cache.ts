@@ -18,8 +18,8 @@ export const FILM_CACHE = 'film'
  */
 const FORMER_CACHES = /^workbox-precache/
 /**
- * Address of the cache entry that lists the groups (archives of files) of the build in use and of the builds before it
- * (`EARLIER_BUILDS`), the oldest build first.
+ * Address of the cache entry that lists the groups of the build in use and of the builds before it (`EARLIER_BUILDS`),
+ * the oldest build first.
  */
 const BUILDS_URL = '/groups/builds.json'
 /** Address of the cache entry with the time at which the device was last found full. */
@@ -30,8 +30,8 @@ const FULL_URL = '/groups/full.json'
  */
 const EARLIER_BUILDS = 2
 /**
- * Header of a stored group (an archive of files) that lists the files in it. The worker of a later build needs this
- * list, because its manifest does not contain the groups of earlier builds.
+ * Header of a stored group that lists the files in it. The worker of a later build needs this list, because its
+ * manifest does not contain the groups of earlier builds.
  */
 const FILES_HEADER = 'Group-Files'
 
@@ -45,8 +45,8 @@ const SECURITY_HEADERS =
 const open = () => caches.open(SITE_CACHE)
 
 /**
- * Resolves with the addresses of all groups (archives of files) on the device, of any build. The set also contains
- * `BUILDS_URL` and `FULL_URL` if these cache entries exist.
+ * Resolves with the addresses of all groups on the device, of any build. The set also contains `BUILDS_URL` and
+ * `FULL_URL` if these cache entries exist.
  */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()
@@ -54,8 +54,8 @@ export async function storedGroups(): Promise<Set<string>> {
 }
 
 /**
- * Stores a group (an archive of files) with the security headers of its response. Rejects with a `QuotaExceededError`
- * if the device has no room for it.
+ * Stores a group with the security headers of its response. Rejects with a `QuotaExceededError` if the device has no
+ * room for it.
  */
 export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const kept = [...headers].filter(([name]) => SECURITY_HEADERS.test(name))
@@ -63,7 +63,7 @@ export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>,
   await (await open()).put(group.url, entry)
 }
 
-/** Reads a file out of a stored group (an archive of files); undefined if the group is not on the device. */
+/** Reads a file out of a stored group; undefined if the group is not on the device. */
 export async function fileOf(group: Group, path: string): Promise<Response | undefined> {
   const entry = await (await open()).match(group.url)
   return entry && extractFile(entry, group.files, path)
@@ -98,8 +98,8 @@ async function extractFile(entry: Response, files: Group['files'], path: string)
 
 /**
  * Stores for later workers that the device was full at `time`. If there is no room even for this note, deletes one
- * `dispensable` group (an archive of files) after the other until the note fits. Deleting one group may not be enough,
- * because something else, such as the outbox's database, may take the freed room at once.
+ * `dispensable` group after the other until the note fits. Deleting one group may not be enough, because something
+ * else, such as the outbox's database, may take the freed room at once.
  */
 export async function noteFull(time: number, dispensable: Group[]): Promise<void> {
   const cache = await open()
@@ -129,18 +129,14 @@ async function builds(): Promise<string[][]> {
   return entry ? entry.json() : []
 }
 
-/**
- * Resolves with the addresses of the groups (archives of files) of the build that was in use last; empty on a first
- * visit.
- */
+/** Resolves with the addresses of the groups of the build that was in use last; empty on a first visit. */
 export async function groupsOfLastBuild(): Promise<string[]> {
   return (await builds()).at(-1) ?? []
 }
 
 /**
- * Stores that the build with these groups (archives of files) is in use now. Deletes the groups that belong neither to
- * this build nor to the two builds that were in use before it. Once there is an earlier build with groups, also deletes
- * `FORMER_CACHES`.
+ * Stores that the build with these groups is in use now. Deletes the groups that belong neither to this build nor to
+ * the two builds that were in use before it. Once there is an earlier build with groups, also deletes `FORMER_CACHES`.
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()
@@ -151,8 +147,8 @@ export async function noteBuildInUse(urls: string[]): Promise<void> {
 }
 
 /**
- * Makes room on the device. Deletes the film (every page works without it), `FORMER_CACHES`, and all groups (archives
- * of files) except `urls` and the groups of the build in use.
+ * Makes room on the device. Deletes the film (every page works without it), `FORMER_CACHES`, and all groups except
+ * `urls` and the groups of the build in use.
  */
 export async function makeRoom(urls: string[]): Promise<void> {
   await caches.delete(FILM_CACHE)

@@ -61,10 +61,9 @@ export class Site {
 
   /**
    * Does the work of the install event: fetches the pages in the visitor's language and the files that every page needs
-   * at its start. Also fetches the new content of every group (an archive of files) that the device has from the
-   * version before, so that no page that was available offline becomes unavailable by an update. On a full device the
-   * texts are enough. Rejects if a group fails; the groups that were fetched stay on the device and are not fetched
-   * again.
+   * at its start. Also fetches the new content of every group that the device has from the version before, so that no
+   * page that was available offline becomes unavailable by an update. On a full device the texts are enough. Rejects if
+   * a group fails; the groups that were fetched stay on the device and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
@@ -90,8 +89,8 @@ export class Site {
   }
 
   /**
-   * Resolves with the names of this build's groups (archives of files) that are new or changed since the build in use.
-   * The page uses these names to list the changes of an update.
+   * Resolves with the names of this build's groups that are new or changed since the build in use. The page uses these
+   * names to list the changes of an update.
    */
   async changes(): Promise<string[]> {
     const before = await groupsOfLastBuild()
@@ -110,12 +109,12 @@ export class Site {
   }
 
   /**
-   * Fetches the groups (archives of files) that are missing on the device; if the same download is already running,
-   * waits for it instead. First come the texts, which are the pages in the visitor's language and the files that every
-   * page needs at its start. Then come the other groups for that language, then those for the other languages. Fetches
-   * only the texts if `isTextOnly` is true or if the device was found full within the last `FULL_FOR_MS`. Fetches
-   * nothing if a newer build is installing or waiting, because the relay (the server) may no longer have this build's
-   * files. Resolves with the state afterwards, and never rejects.
+   * Fetches the groups that are missing on the device; if the same download is already running, waits for it instead.
+   * First come the texts, which are the pages in the visitor's language and the files that every page needs at its
+   * start. Then come the other groups for that language, then those for the other languages. Fetches only the texts if
+   * `isTextOnly` is true or if the device was found full within the last `FULL_FOR_MS`. Fetches nothing if a newer
+   * build is installing or waiting, because the relay may no longer have this build's files. Resolves with the state
+   * afterwards, and never rejects.
    */
   async downloadMissing(locale: Locale, isTextOnly: boolean): Promise<SiteState> {
     const running =

@@ -7,8 +7,8 @@ import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 const CLEARING_LIMIT_MS = 5000
 
 /**
- * For fair mode (a tablet shared at a job fair): hides the page at once, removes the present visitor's drafts and
- * finished submissions from the tablet, and then shows the first page to the next visitor.
+ * For fair mode: hides the page at once, removes the present visitor's drafts and finished submissions from the tablet,
+ * and then shows the first page to the next visitor.
  */
 export async function clearScreen(): Promise<void> {
   document.body.hidden = true

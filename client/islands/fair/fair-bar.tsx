@@ -21,9 +21,8 @@ function hasTyped(): boolean {
 }
 
 /**
- * The bar of fair mode (a tablet shared at a job fair). It is at the lower edge of the screen and contains the
- * languages and the button "Clear the screen". If nobody touches the tablet, a countdown is shown before the screen is
- * cleared.
+ * The bar of fair mode. It is at the lower edge of the screen and contains the languages and the button "Clear the
+ * screen". If nobody touches the tablet, a countdown is shown before the screen is cleared.
  */
 export function FairBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('fair')

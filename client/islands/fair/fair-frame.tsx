@@ -9,15 +9,15 @@ import { askRelay } from './last-contact.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
 /**
- * Interval at which a tablet at a job fair checks whether it can reach the relay (the server). The panel for the staff
- * shows the time of the last success.
+ * Interval at which a tablet at a job fair checks whether it can reach the relay. The panel for the staff shows the
+ * time of the last success.
  */
 const CONTACT_MS = 5 * 60_000
 
 /**
- * The part that fair mode (a tablet shared at a job fair) adds to every page. A press on a link that leads off the site
- * shows a QR code, so that the visitor can open the link on a phone. The bar (`FairBar`) is missing on the first page,
- * which has nothing to clear. The screen stays on.
+ * The part that fair mode adds to every page. A press on a link that leads off the site shows a QR code, so that the
+ * visitor can open the link on a phone. The bar (`FairBar`) is missing on the first page, which has nothing to clear.
+ * The screen stays on.
  */
 export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean }) {
   const { t } = useTranslation('fair')

@@ -6,9 +6,8 @@ import { StaffPanel } from './staff-panel.tsx'
 import { Welcome } from './welcome.tsx'
 
 /**
- * The content of the page `/fair`. While fair mode (a tablet shared at a job fair) is off, it shows the form that
- * starts fair mode. While fair mode is on, it shows the first page for visitors. From there a PIN opens the panel for
- * the staff.
+ * The content of the page `/fair`. While fair mode is off, it shows the form that starts fair mode. While fair mode is
+ * on, it shows the first page for visitors. From there a PIN opens the panel for the staff.
  */
 export function FairSection({ locale }: { locale: Locale }) {
   // The first render must equal the served HTML, which contains the form. Whether fair mode is on is therefore read

@@ -1,4 +1,4 @@
-/** Notes when this tablet at a job fair last reached the relay (the server). The panel for the staff shows the time. */
+/** Notes when this tablet at a job fair last reached the relay. The panel for the staff shows the time. */
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
 
 const STORAGE_KEY = 'relay-contact'

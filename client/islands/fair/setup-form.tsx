@@ -28,10 +28,7 @@ function usePreparation() {
   return { hasSite: site === 'ready', hasKey }
 }
 
-/**
- * The form that starts fair mode (a tablet shared at a job fair). It refuses to start until the device has everything
- * that it needs offline.
- */
+/** The form that starts fair mode. It refuses to start until the device has everything that it needs offline. */
 export function SetupForm() {
   const { t } = useTranslation('fair')
   const { hasSite, hasKey } = usePreparation()

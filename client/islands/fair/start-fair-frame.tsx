@@ -1,7 +1,4 @@
-/**
- * Adds `FairFrame` to the page: the bar and the dialogs of fair mode (a tablet shared at a job fair). Only a device in
- * fair mode loads this module.
- */
+/** Adds `FairFrame` to the page: the bar and the dialogs of fair mode. Only a device in fair mode loads this module. */
 import { createRoot } from 'react-dom/client'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'

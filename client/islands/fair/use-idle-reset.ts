@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** In fair mode (a tablet shared at a job fair), the screen is cleared if nobody touches it for this time. */
+/** In fair mode, the screen is cleared if nobody touches it for this time. */
 const IDLE_MS = 60_000
 /** Length of the countdown at the end of `IDLE_MS`. WCAG 2.2.1 asks for 20 s. */
 const COUNTDOWN_MS = 20_000

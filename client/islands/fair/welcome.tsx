@@ -23,7 +23,7 @@ function choose(locale: Locale): void {
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
-/** The first page in fair mode (a tablet shared at a job fair): for each language a large link to the open jobs. */
+/** The first page in fair mode: for each language a large link to the open jobs. */
 export function Welcome({ onStaff }: { onStaff: () => void }) {
   return (
     <section className={styles.welcome} data-fair-welcome>
