@@ -12,8 +12,8 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 /** The root of each island. It is there once React has hydrated the island, because unmounting earlier leaves errors. */
 const roots = new WeakMap<Element, Promise<Root>>()
 
-// A link or Back replaces the page inside the document. Without this, a form that has left the document would go on
-// storing and sending, and the outbox would mark outcomes as seen that nobody sees.
+// Unmounts the islands of a page that a link or Back has replaced inside the document. Otherwise a form of that page
+// would go on storing and sending, and its outbox would mark outcomes as seen that nobody sees.
 eachElement(`[${ISLAND}]:not([${CAN_BE_LEFT}])`, (element) => () => {
   void roots.get(element)?.then((root) => root.unmount())
 })

@@ -15,9 +15,9 @@ const MAX_LENGTH = 1000
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
 /**
- * Makes a safe attachment name from a client's file name. The name keeps every letter (NFC). The path and invisible or
- * direction-changing characters are dropped, and characters that file systems refuse are replaced. The result is never
- * empty.
+ * Makes a safe attachment name from the file name that a client has sent. All letters are kept, in Unicode's composed
+ * form (NFC). The path and invisible or direction-changing characters are dropped, and characters that file systems
+ * refuse are replaced. The result is never empty.
  */
 export function safeFileName(name: string): string {
   const lastPart = name.split(/[/\\]/).at(-1)?.slice(-MAX_LENGTH) ?? ''

@@ -79,7 +79,7 @@ interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
   countsFrom?: number
 }
 
-/** The members that only a record without encryption has. An encrypted submission lacks them. */
+/** The fields that are readable only in a record without encryption. An encrypted record does not have them. */
 interface Clear<Payload> {
   payload: Payload
   /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */

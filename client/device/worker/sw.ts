@@ -32,7 +32,7 @@ const films = new Map(Object.entries(FILM_DIGESTS))
 const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) =>
-  // Also fetches the server's public key, so that the device can encrypt submissions without a network.
+  // Also fetches the relay's public key, so that the device can encrypt submissions without a network.
   event.waitUntil(Promise.all([site.install(), bypassForRelay(event), fetchSealingKey()])),
 )
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))

@@ -7,8 +7,8 @@ const COUNTDOWN_MS = 20_000
 /** Extra time while the visitor chooses a file: the page gets no events from the system's file dialog. */
 const FILE_SEARCH_MS = 120_000
 /**
- * Events that count as a touch. `close` is that of the dialog with the countdown: Android's Back closes the dialog
- * without any event of a pointer or a key.
+ * Events that count as a touch. `close` is fired by the dialog with the countdown: Android's Back closes the dialog
+ * without firing any event of a pointer or a key.
  */
 const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'wheel', 'touchmove', 'close'] as const
 /** Local storage key: the time of the last touch in any tab of the site. */

@@ -166,7 +166,8 @@ function SendButton({ record: { id, state }, describedBy, onSend, onFocusLost }:
   const loseFocus = useEffectEvent(() => {
     if ((document.activeElement as HTMLElement | null)?.dataset.sendNow === id) onFocusLost()
   })
-  // A layout effect is cleaned up before the button is removed.
+  // `loseFocus` must run while the button still has the focus. A layout effect is cleaned up before the button is
+  // removed, an ordinary effect after that.
   useLayoutEffect(() => loseFocus, [])
   return (
     <Button

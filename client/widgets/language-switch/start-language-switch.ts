@@ -9,9 +9,9 @@ const lang = document.documentElement.lang as Locale
 
 /**
  * If the page is in the default language and the visitor has chosen another one, replaces the page by the same page in
- * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. So
- * does following the language switch into a new tab, of which `startLanguageSwitch` gets no click. A page that Back
- * leads to stays in its language, because the visitor wants the page from before the switch.
+ * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. A
+ * page that the language switch has opened in a new tab also does, because `startLanguageSwitch` may have got no click.
+ * A page that Back leads to stays in its language, because the visitor wants the page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')

@@ -3,13 +3,13 @@ import type { Service } from '#contract/addresses.ts'
 type Tone = 'paper' | 'eggshell' | 'ink'
 
 interface ServiceLook {
-  /** Position of the client's quote relative to the customers' logos. */
+  /** Where the client's quote stands: before, after or above the customers' logos. */
   quote: 'before' | 'after' | 'above'
-  /** Background of the customers' logos. */
+  /** Background of the section with the customers' logos. */
   customers: Tone
-  /** Background of the case studies. */
+  /** Background of the section with the case studies. */
   caseStudies: Tone
-  /** Background of the technologies. */
+  /** Background of the section with the technologies. */
   technologies: 'paper' | 'eggshell'
 }
 
