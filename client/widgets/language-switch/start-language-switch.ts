@@ -16,13 +16,14 @@ const lang = document.documentElement.lang as Locale
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
   const chosen = stored.language as Locale
-  if (lang !== DEFAULT_LOCALE) {
-    stored.language = lang
-    return
+  if (lang === DEFAULT_LOCALE) {
+    if (!LOCALES.includes(chosen) || chosen === lang || isBack || wasSentBack()) return
+    if (!comesFromAnotherLanguage()) {
+      location.replace(addressIn(chosen))
+      return
+    }
   }
-  if (!LOCALES.includes(chosen) || chosen === lang || isBack || wasSentBack()) return
-  if (comesFromAnotherLanguage()) stored.language = lang
-  else location.replace(addressIn(chosen))
+  stored.language = lang
 }
 
 /** True if the same page in another language led here. Only the language switch has such links. */
