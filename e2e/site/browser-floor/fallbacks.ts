@@ -32,7 +32,7 @@ export const FALLBACKS: Record<string, string> = {
 
   // Features used by libraries, which check for the feature first
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
-  'api.Document.scrollend_event': '`use-list-place.ts` waits until the page no longer scrolls',
+  'api.Document.scrollend_event': '`use-list-scroll.ts` waits until the page no longer scrolls',
   'api.Document.startViewTransition': 'used only if `navigation` exists; React’s own use of it is not switched on',
   'api.Navigation.navigate_event': 'used only if `navigation` exists',
   'api.Navigation.navigateerror_event': 'used only if `navigation` exists',
