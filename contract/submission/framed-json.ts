@@ -4,6 +4,8 @@
  */
 
 const LENGTH_BYTES = 4
+/** A call of `String.fromCharCode` takes this many characters. Engines limit the number of arguments. */
+const CHUNK = 8192
 
 /** Returns the length and the JSON text of a value. The caller appends the raw bytes. */
 export function frameJson(value: unknown): Uint8Array<ArrayBuffer> {
@@ -16,12 +18,24 @@ export function frameJson(value: unknown): Uint8Array<ArrayBuffer> {
 
 /**
  * Splits framed JSON into its value and the raw bytes after it (`rest`). `rest` shares the memory of `bytes`. Throws if
- * `bytes` have another format.
+ * `bytes` have another format, or if the JSON text has more than `jsonMaxBytes`.
  */
-export function unframeJson(bytes: Uint8Array<ArrayBuffer>): { value: unknown; rest: Uint8Array<ArrayBuffer> } {
-  const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
-  const text = Array.from(bytes.subarray(LENGTH_BYTES, end), (code) => String.fromCharCode(code)).join('')
-  return { value: JSON.parse(text), rest: bytes.subarray(end) }
+export function unframeJson(
+  bytes: Uint8Array<ArrayBuffer>,
+  jsonMaxBytes = Number.POSITIVE_INFINITY,
+): { value: unknown; rest: Uint8Array<ArrayBuffer> } {
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  if (length > jsonMaxBytes) throw new RangeError(`The JSON text has more than ${jsonMaxBytes} bytes`)
+  const end = LENGTH_BYTES + length
+  return { value: JSON.parse(textOf(bytes.subarray(LENGTH_BYTES, end))), rest: bytes.subarray(end) }
+}
+
+function textOf(ascii: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < ascii.length; start += CHUNK) {
+    text += String.fromCharCode(...ascii.subarray(start, start + CHUNK))
+  }
+  return text
 }
 
 /** Returns a value as JSON in ASCII. Other characters are written as `\uXXXX`, so that no text encoding is needed. */

@@ -11,6 +11,12 @@ test('content with and without a file reads back as it was written', () => {
   expect(decodeContent(encodeContent({ ...CONTENT, resume: empty }))).toEqual({ ...CONTENT, resume: empty })
 })
 
+test('fields of more than 64 KiB are not read', () => {
+  const of = (length: number) => encodeContent({ payload: 'a'.repeat(length), consent: null })
+  expect(decodeContent(of(60_000))).toMatchObject({ consent: null })
+  expect(() => decodeContent(of(66_000))).toThrow()
+})
+
 test('bytes of another format throw', () => {
   for (const bytes of [
     [],

@@ -17,6 +17,11 @@ export const SEALING_KEY_HEADER = 'Sealing-Key'
  * point.
  */
 export const ENCAPSULATED_KEY_BYTES = 65
+/**
+ * Largest JSON text with the fields of a submission, in bytes. Parsing takes time and memory for each key, and a
+ * submission of the site has less than 40 kB.
+ */
+const FIELDS_MAX_BYTES = 64 * 1024
 
 export interface SealingKey {
   id: string
@@ -74,10 +79,10 @@ export function encodeContent({ payload, consent, tablet, resume }: SealedConten
 
 /**
  * Returns the content that `encodeContent` has encoded. The file's bytes share the memory of `bytes`. Throws if `bytes`
- * have another format.
+ * have another format, or fields of more than 64 KiB.
  */
 export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SealedContent {
-  const { value, rest } = unframeJson(bytes)
+  const { value, rest } = unframeJson(bytes, FIELDS_MAX_BYTES)
   const { payload, consent, tablet, fileName } = value as Record<string, unknown>
   const resume = typeof fileName === 'string' ? { name: fileName, bytes: rest } : undefined
   return { payload, consent, ...(tablet !== undefined && { tablet }), ...(resume && { resume }) }

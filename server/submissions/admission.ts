@@ -5,6 +5,7 @@ import { type AcceptedPerMinute, clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { DiskSpace } from '../store/disk-space.ts'
 import type { DailyBytes } from './daily-bytes.ts'
+import { isInParts } from './stored-body.ts'
 
 /** Largest body of an enquiry, in bytes. */
 export const CONTACT_MAX_BYTES = 64 * 1024
@@ -32,8 +33,10 @@ export async function admit(
   kind: SubmissionKind,
 ): Promise<(storedBytes: number) => Promise<void>> {
   const client = clientOf(req)
-  // A request without `Content-Length` is counted with the largest number of bytes that is allowed.
-  const announced = Math.min(Number(req.get('Content-Length') ?? MAX_BYTES[kind]), MAX_BYTES[kind])
+  // The largest number of bytes that is allowed counts for a request that does not say how many it has: one without
+  // `Content-Length`, and one whose body is put together from stored parts.
+  const length = isInParts(req) ? undefined : req.get('Content-Length')
+  const announced = Math.min(Number(length ?? MAX_BYTES[kind]), MAX_BYTES[kind])
   await rates[kind].check(client)
   const release = await diskSpace.reserve(kind, kind === 'application' ? announced : 0)
   if (!release) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')

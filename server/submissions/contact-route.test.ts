@@ -75,6 +75,14 @@ test('a repeat gets its receipt after a release that changed how texts are store
   expect(await repeat()).toMatchObject({ status: 200, body: first.body })
 })
 
+test('a refusal names a few wrong fields, however many there are', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, '']))
+  const { status, body } = await shared.post({ payload: { ...enquiry, email: 'x', ...unknown } })
+  expect(status).toBe(400)
+  expect(Object.keys(body.fields).length).toBeLessThan(50)
+  expect(body.fields).toMatchObject({ email: 'email_invalid', field0: 'unknown_field' })
+})
+
 test('a repeat of a removed submission gets its receipt and is not stored again', async () => {
   const relay = await startTestRelay()
   const first = await relay.submit(ID)

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import pLimit from 'p-limit'
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
+import { CAPTCHA_HEADER } from '#contract/submission/sealing.ts'
 import { HONEYPOT_FIELD, type ReceiptReply } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
@@ -26,9 +27,9 @@ import { incomingApplication } from './incoming-application.ts'
 import { incomingContact } from './incoming-contact.ts'
 import { readPacked } from './packed-content.ts'
 import type { SentResume } from './resume.ts'
-import { partCount } from './stored-body.ts'
+import { isInParts } from './stored-body.ts'
 import { FORM_TYPE, hasPackedBody, JSON_TYPE, kindOf } from './submission-kind.ts'
-import { createUploads, type UploadedFile } from './upload.ts'
+import { createUploads, type Upload, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 /**
@@ -77,8 +78,8 @@ const requireType: RequestHandler = (req, _res, next) => {
  * - rate limit, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
  * - key that another request is processing: 409;
  * - fields, job, name and size of the file;
- * - captcha solved (with an encrypted or binary body this is checked before the content is read) and unused;
- * - content of the file, at most five checks for each captcha solution;
+ * - captcha solved (with a packed body this is checked before the content is read) and unused;
+ * - content of the file, at most five checks for each captcha solution; for a packed body its opening counts;
  * - one transaction, 201.
  */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
@@ -91,8 +92,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const id = submissionId(req)
     res.locals.submissionId = id
     const accepted = await findAccepted(deps.store, id)
-    const isInParts = hasPackedBody(req) && partCount(req) !== undefined
-    if (accepted && isInParts) {
+    const parts = isInParts(req)
+    if (accepted && parts) {
       // The parts were deleted when the submission was accepted, so there is no body to compare.
       res.json(accepted.reply)
       return
@@ -104,43 +105,82 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const settle = await admit(deps.limits, req, kindOf(req))
     let storedBytes = 0
     try {
-      const answer = await withIncoming(req, res, id, (incoming) => once(id, () => answerNew(req, res, id, incoming)))
+      const answer = await withIncoming(req, res, id, (incoming) => answerNew(req, res, id, incoming))
       storedBytes = answer.storedBytes
       res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
     } finally {
       // Each part was counted towards the daily limit when it was stored, so its bytes must not be counted again.
-      await settle(isInParts ? 0 : storedBytes)
+      await settle(parts ? 0 : storedBytes)
     }
   }
 
   /**
-   * Reads the request's content and passes it to `use`. A JSON body (an enquiry) is short and has been read already. A
-   * form with a file, or a packed body, is read only here, because the checks before need only the headers.
+   * Reads the request's content and passes it to `answer`, for one request with the same id at a time. A JSON body (an
+   * enquiry) is short and has been read already. A form with a file, or a packed body, is read only here, because the
+   * checks before need only the headers.
    */
   async function withIncoming<Result>(
     req: Request,
     res: Response,
     id: string,
-    use: (incoming: Incoming) => Promise<Result>,
+    answer: (incoming: Incoming) => Promise<Result>,
   ): Promise<Result> {
-    if (req.is(JSON_TYPE)) return use(incomingContact(req, fieldsIn(req.body ?? {})))
-    const upload = await receiveUpload(req, res, id)
-    const readApplication = (fields: SentFields, resume: SentResume) =>
-      incomingApplication(req, fields, resume, deps.closedJobs, deps.virusScan)
-    try {
-      if (!hasPackedBody(req)) {
-        const { fields, file: resume, tooLarge } = upload
-        const { payload, [CONSENT_FIELD]: consent } = fields
-        const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
-        return await use(readApplication(fieldsIn(parsed), { resume, tooLarge }))
+    if (req.is(JSON_TYPE)) return once(id, async () => answer(incomingContact(req, fieldsIn(req.body ?? {}))))
+    const withUpload = async (work: (upload: Upload) => Promise<Result>) => {
+      const upload = await receiveUpload(req, res, id)
+      try {
+        return await work(upload)
+      } finally {
+        await upload.discard()
       }
-      return await openPacked(async () => {
-        const sent = await readPacked(req, id, upload.file as UploadedFile, deps)
-        return use(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(sent, sent))
-      })
-    } finally {
-      await upload.discard()
     }
+    if (isInParts(req)) {
+      // The client has sent these bytes before, so that a repeat costs only the relay: the captcha comes first.
+      return once(id, async () => {
+        await payForOpening(req, id)
+        return withUpload((upload) => answerPacked(req, id, upload, answer))
+      })
+    }
+    return withUpload((upload) =>
+      once(id, async () => {
+        if (!hasPackedBody(req)) return answer(applicationIn(req, upload))
+        await payForOpening(req, id)
+        return answerPacked(req, id, upload, answer)
+      }),
+    )
+  }
+
+  function readApplication(req: Request, fields: SentFields, resume: SentResume): Incoming {
+    return incomingApplication(req, fields, resume, deps.closedJobs, deps.virusScan)
+  }
+
+  /** Reads an application that was sent as a multipart form. */
+  function applicationIn(req: Request, { fields, file: resume, tooLarge }: Upload): Incoming {
+    const { payload, [CONSENT_FIELD]: consent } = fields
+    const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
+    return readApplication(req, fieldsIn(parsed), { resume, tooLarge })
+  }
+
+  /**
+   * Checks the captcha of a packed submission and counts one opening of its content, which takes processor time and
+   * memory.
+   * @throws Refusal `captcha`
+   */
+  async function payForOpening(req: Request, id: string): Promise<void> {
+    const { nonce } = await verifyToken(req.get(CAPTCHA_HEADER), deps.captchaSecret, id)
+    await countFileCheck(nonce)
+  }
+
+  function answerPacked<Result>(
+    req: Request,
+    id: string,
+    upload: Upload,
+    answer: (incoming: Incoming) => Promise<Result>,
+  ): Promise<Result> {
+    return openPacked(async () => {
+      const sent = await readPacked(req, id, upload.file as UploadedFile, deps)
+      return answer(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(req, sent, sent))
+    })
   }
 
   async function once<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
@@ -162,7 +202,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
-    await countFileCheck(solution.nonce)
+    if (!hasPackedBody(req)) await countFileCheck(solution.nonce)
     return checkFile(() => accept(deps, id, incoming, solution))
   }
 

@@ -22,6 +22,12 @@ import type { Attachment } from '../store/submissions.ts'
 const RETRY_NEWER_SECONDS = 60
 
 /**
+ * A refusal names at most this many fields. The forms have ten; a hostile payload could make the reply larger than
+ * itself.
+ */
+const NAMED_FIELDS_MAX = 20
+
+/**
  * The fields of a request, in the same form for a JSON, multipart or packed body. No field has been checked.
  */
 export interface SentFields {
@@ -109,9 +115,9 @@ export function parsePayload<T>(
     })
   }
   const parsed = schema.safeParse(payload)
-  if (!parsed.success)
-    return new Refusal('invalid', 'Some fields are not valid.', { fields: fieldErrors(parsed.error) })
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const named = Object.entries(fieldErrors(parsed.error)).slice(0, NAMED_FIELDS_MAX)
+  return new Refusal('invalid', 'Some fields are not valid.', { fields: Object.fromEntries(named) })
 }
 
 /** Returns the number of bytes that a payload takes in the store. */

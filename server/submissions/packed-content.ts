@@ -1,7 +1,6 @@
 import type { Request } from 'express'
 import { decodeContent, SEALED_TYPE, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
 import { CAPTCHA_HEADER, SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
-import { verifyToken } from '../captcha/challenge.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { openSealed } from '../sealing/sealing-suite.ts'
@@ -21,14 +20,12 @@ const RETRY_KEY_SECONDS = 5 * 60
 
 interface PackedDeps {
   store: Store
-  captchaSecret: string
   log: Log
 }
 
 /**
- * Reads the content of the packed submission `id`. The captcha is checked first, so that a client that has not solved
- * one cannot make the relay read or decrypt anything.
- * @throws Refusal `captcha`; `key_unknown` when the relay does not have the key for decryption, which only the operator
+ * Reads the content of the packed submission `id`.
+ * @throws Refusal `key_unknown` when the relay does not have the key for decryption, which only the operator
  * can restore; `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat
  * cannot help.
  */
@@ -39,7 +36,6 @@ export async function readPacked(
   deps: PackedDeps,
 ): Promise<SentFields & SentResume> {
   const captchaToken = req.get(CAPTCHA_HEADER)
-  await verifyToken(captchaToken, deps.captchaSecret, id)
   const isSealed = Boolean(req.is(SEALED_TYPE))
   const content = isSealed ? await decrypt(req, id, body, deps) : await decode(body)
   const { payload, consent } = content

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import {
   BODY_DIGEST_HEADER,
@@ -19,6 +19,7 @@ import { outcome, readReply, startTestRelay, type TestRelay } from '../testing/r
 import { application } from '../testing/sample-submissions.ts'
 import { fetchSealingKey, sealFor } from '../testing/sealing.ts'
 import { sha256 } from './body-digest.ts'
+import { FILE_CHECKS_PER_SOLUTION } from './file-check-limit.ts'
 
 const resume = { name: 'Hồ sơ.pdf', bytes: pdfOf(2.5 * PART_BYTES) }
 const CONSENT = { at: '2026-06-01T08:00:00.000Z', locale: 'vi', policyVersion: '2026-11-28' }
@@ -131,6 +132,24 @@ test('content that breaks a rule is refused as in one go', async () => {
   const id = randomUUID()
   await putAll(relay, id, Buffer.from('no frame'))
   expect(outcome(await submitParts(relay, id, Buffer.from('no frame')))).toMatchObject({ status: 400, code: 'invalid' })
+})
+
+test('a captcha pays for a few openings of a packed body only, whole or in parts', async () => {
+  const relay = await startTestRelay()
+  const id = randomUUID()
+  const wrong = Buffer.from(encodeContent({ ...CONTENT, payload: { ...application, email: 'x' } }))
+  await putAll(relay, id, wrong)
+  const headers = { [CAPTCHA_HEADER]: await relay.token(id) }
+  const inOneGo = { ...headers, 'content-type': FRAMED_TYPE, [IDEMPOTENCY_HEADER]: id, [KIND_HEADER]: 'application' }
+  const codes = []
+  for (let count = 0; count < 3; count++) {
+    codes.push((await submitParts(relay, id, wrong, headers)).body.code)
+    codes.push((await relay.post(new Uint8Array(wrong), inOneGo)).body.code)
+  }
+  expect(codes).toEqual([...Array(FILE_CHECKS_PER_SOLUTION).fill('invalid'), 'captcha'])
+  const read = vi.spyOn(relay.store.db, 'selectFrom')
+  expect((await submitParts(relay, id, wrong, headers)).body.code).toBe('captcha')
+  expect(read, 'no part is read').not.toHaveBeenCalledWith('parts')
 })
 
 test('without a solved captcha for this submission no part is stored, and none is read', async () => {

@@ -5,6 +5,7 @@ import { PART_BYTES, PARTS_HEADER } from '#contract/submission/parts.ts'
 import { Refusal } from '../refusal.ts'
 import { readPart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
+import { hasPackedBody } from './submission-kind.ts'
 
 /**
  * The largest number of parts of one submission: those of the largest resume, and one more for the fields and what
@@ -24,6 +25,14 @@ export function partCount(req: Request): number | undefined {
   if (!Number.isInteger(count) || count < 1 || count > PARTS_MAX)
     throw new Refusal('invalid', `${PARTS_HEADER} should be 1 to ${PARTS_MAX}.`)
   return count
+}
+
+/**
+ * True when the body of a submission consists of stored parts.
+ * @throws Refusal as `partCount` does.
+ */
+export function isInParts(req: Request): boolean {
+  return hasPackedBody(req) && partCount(req) !== undefined
 }
 
 /**

@@ -8,14 +8,20 @@ function world() {
   let time = 0
   const slots = createUploadSlots(() => time)
   /** The requests that have taken a slot, each with its speed. */
-  const requests: { socket: { bytesRead: number }; destroyed: boolean; destroy: () => void; bytesPerSecond: number }[] =
-    []
+  const requests: {
+    socket: { bytesRead: number }
+    complete: boolean
+    destroyed: boolean
+    destroy: () => void
+    bytesPerSecond: number
+  }[] = []
   return {
     slots,
     requests,
     enter(client: string, bytesPerSecond: number): boolean {
       const request = {
         socket: { bytesRead: 0 },
+        complete: false,
         destroyed: false,
         bytesPerSecond,
         destroy() {
@@ -59,6 +65,15 @@ test('without free slots the slowest upload is ended, one for each new one', () 
   pass(MINUTE_MS)
   expect(enter('new', 10_000)).toBe(true)
   expect(ended().map(({ bytesPerSecond }) => bytesPerSecond)).toEqual([1])
+})
+
+test('an upload that has arrived and waits to be processed is never ended', () => {
+  const { enter, pass, ended, requests } = world()
+  fill(SLOTS_PER_CLIENT, () => enter('fair', 1))
+  for (const request of requests) request.complete = true
+  pass(10 * MINUTE_MS)
+  expect(enter('fair', 6000)).toBe(false)
+  expect(ended()).toEqual([])
 })
 
 test('an upload that makes progress is never ended', () => {

@@ -63,7 +63,10 @@ export interface Upload {
   file: UploadedFile | undefined
   /** True when the file was longer than the limit and was not kept. */
   tooLarge: boolean
-  /** Closes the temporary file, so that the system deletes it, and makes the buffer of `read` free for another file. */
+  /**
+   * Closes the temporary file, so that the system deletes it, and frees the buffer of `read` and the upload slot. Until
+   * then the upload keeps its slot, because an upload that waits to be processed occupies the disk.
+   */
   discard(): Promise<void>
 }
 
@@ -128,10 +131,12 @@ export function createUploads(
           // An error of `close` is ignored: `openTemporaryFile` has unlinked the file, and the system deletes its
           // content when the descriptor is closed.
           await file?.handle.close().catch(() => {})
+          slots.release(req)
         },
       }
-    } finally {
+    } catch (error) {
       slots.release(req)
+      throw error
     }
   }
 }
