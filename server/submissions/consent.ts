@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { LOCALES } from '#contract/addresses.ts'
 import type { Consent } from '#contract/submission/consent.ts'
 
+const TIME_MAX_LENGTH = 40
+
 const consentSchema = z.object({
-  at: z.iso.datetime(),
+  // The pattern of a time allows any number of digits after the second.
+  at: z.iso.datetime().check(z.maxLength(TIME_MAX_LENGTH)),
   locale: z.enum(LOCALES),
   policyVersion: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
 })

@@ -34,7 +34,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 /**
  * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
- * store.
+ * store. The consent and the tablet are among them, so each of their texts needs a maximum length.
  */
 const ROWS_BYTES = 1024
 
