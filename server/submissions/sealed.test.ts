@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
@@ -39,10 +40,14 @@ test('a sealed application is stored like one in the clear, and each repeats the
 test('the tablet of a fair is stored; a malformed one refuses nothing', async () => {
   const relay = await startTestRelay()
   const key = await fetchSealingKey(relay)
-  for (const [id, tablet] of [
-    [ID, { name: ' 7 ', number: 43 }],
-    [OTHER_ID, { name: '7', number: 0 }],
-  ] as const) {
+  for (const tablet of [
+    { name: ' 7 ', number: 43 },
+    { name: '7', number: 0 },
+    // PostgreSQL cannot store the first one, and a terminal would obey the second one.
+    { name: '7\u0000', number: 44 },
+    { name: '\u001b[2J7', number: 44 },
+  ]) {
+    const id = randomUUID()
     const body = await sealFor(key, id, 'contact', { ...CONTACT, tablet })
     expect((await postSealed(relay, key, id, 'contact', body)).status).toBe(201)
   }

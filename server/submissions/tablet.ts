@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { TABLET_NAME_MAX_LENGTH, type Tablet } from '#contract/submission/tablet.ts'
+import { requiredLine } from '#contract/submission/text-field.ts'
 
 const NUMBER_MAX = 1_000_000
 
 const tabletSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(TABLET_NAME_MAX_LENGTH)),
+  name: requiredLine(TABLET_NAME_MAX_LENGTH),
   number: z.int().check(z.positive(), z.maximum(NUMBER_MAX)),
 })
 
