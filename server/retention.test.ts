@@ -1,13 +1,18 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { removeOld, startRetention } from './retention.ts'
 import { markSent } from './store/mails.ts'
+import { emptyLog } from './store/node-sqlite.ts'
+import { savePart } from './store/parts.ts'
 import { DAY_MS, KEY_KEPT_DAYS, removeSubmissions } from './store/removal.ts'
-import type { Store } from './store/store.ts'
+import { databaseFile, openStore, type Store } from './store/store.ts'
+import { StoreError } from './store/store-error.ts'
 import { findAccepted } from './store/submissions.ts'
+import { fillDisk, mountMemory } from './testing/memory-disk.ts'
 import { silent, temporaryFolder, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
@@ -50,6 +55,61 @@ test('a mail file that outlived its submission is removed by the next run', asyn
   await writeFile(join(folder, `2026-05-01-LAT-0000-0000-confirmation-${id}.eml`), '')
   expect(await removeOld(store, 30, folder, NOW)).toEqual([])
   expect(await readdir(folder)).toEqual([])
+})
+
+test('the log is emptied every time, also with `RETENTION_DAYS=0`', async () => {
+  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
+  await accept(store, submission())
+  await removeOld(store, Number.POSITIVE_INFINITY, folder, NOW)
+  expect((await stat(`${databaseFile(`${store.folder}`)}-wal`)).size).toBe(0)
+})
+
+test('a step that fails keeps no other from its work', async () => {
+  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
+  const id = await sent(store, daysAgo(31))
+  await removeSubmissions(store, [id], daysAgo(KEY_KEPT_DAYS + 1))
+  await store.db.schema.dropTable('mails').execute()
+  await expect(removeOld(store, 30, folder, NOW)).rejects.toBeInstanceOf(StoreError)
+  expect(await findAccepted(store, id)).toBeUndefined()
+})
+
+/** Opens a store on a file system of 40 MB. */
+async function storeOnSmallDisk(skip: (note: string) => never): Promise<Store> {
+  const folder = await temporaryFolder()
+  await mountMemory(folder, 'size=40m').catch(() => skip('only root mounts file systems'))
+  const store = await openStore(folder)
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** Fills the disk of `store`, so that only `spareBytes` are free. */
+async function fill({ folder }: Store, spareBytes: number): Promise<void> {
+  emptyLog(databaseFile(`${folder}`))
+  await fillDisk(`${folder}`, spareBytes)
+}
+
+test('expired parts are deleted on a disk that has no room for all of them in the log', async ({ skip }) => {
+  const store = await storeOnSmallDisk(skip)
+  const content = Buffer.alloc(256 * 1024, 1)
+  for (let position = 0; position < 40; position++)
+    await savePart(store, randomUUID(), position, { digest: '', content }, daysAgo(2))
+  await fill(store, 3_000_000)
+  await removeOld(store, 30, await temporaryFolder(), NOW)
+  expect(await store.db.selectFrom('parts').select('position').execute()).toEqual([])
+})
+
+test('old submissions are removed on a disk that has room for only one of them in the log', async ({ skip }) => {
+  const store = await storeOnSmallDisk(skip)
+  const content = Buffer.alloc(3_000_000, 1)
+  const old = Array.from({ length: 6 }, () =>
+    submission({ attachments: [{ fileName: 'a.pdf', mediaType: 'application/pdf', content, scan: null }] }),
+  )
+  for (const item of old) {
+    await accept(store, item)
+    await markSent(store, item.id, daysAgo(31))
+  }
+  await fill(store, 6_000_000)
+  expect(await removeOld(store, 30, await temporaryFolder(), NOW)).toHaveLength(old.length)
 })
 
 test('a relay removes old submissions when it starts', async () => {

@@ -1,11 +1,12 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
+import { storeTime } from './store/mail-leases.ts'
 import { forgetParts } from './store/parts.ts'
-import { DAY_MS, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
+import { DAY_MS, eraseLog, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
 import type { Store } from './store/store.ts'
-import { StoreError } from './store/store-error.ts'
+import { StoreError, storing } from './store/store-error.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -21,16 +22,27 @@ export interface Retention {
  * - the idempotency keys of submissions that were removed more than `KEY_KEPT_DAYS` ago;
  * - the encryption keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
  * - the uploaded parts that were stored more than `PARTS_KEPT_MS` ago: their submissions were never completed.
- * Returns the ids of the submissions that this call removed.
- * @throws StoreError
+ * Ages are counted back from `now`, by default the time of the store. Returns the ids of the submissions that this call
+ * removed. A step that fails keeps no other step from its work.
+ * @throws the error of the first step that failed: StoreError, or an error of the file system.
  */
-export async function removeOld(store: Store, days: number, mailDir: string, now = new Date()): Promise<string[]> {
-  const ids =
-    days === Number.POSITIVE_INFINITY ? [] : await purgeSent(store, new Date(now.getTime() - days * DAY_MS), now)
-  await removeMailFiles(store, mailDir)
-  await forgetKeys(store, now)
-  await forgetSealingKeys(store, now)
-  await forgetParts(store, now)
+export async function removeOld(store: Store, days: number, mailDir: string, now?: Date): Promise<string[]> {
+  const at = now ?? (await storing(() => storeTime(store)))
+  let ids: string[] = []
+  const steps = [
+    // Parts come first, because they need the least room on a full disk and give back the most.
+    () => forgetParts(store, at),
+    async () => {
+      if (days !== Number.POSITIVE_INFINITY) ids = await purgeSent(store, new Date(at.getTime() - days * DAY_MS), at)
+    },
+    () => removeMailFiles(store, mailDir),
+    () => forgetKeys(store, at),
+    () => forgetSealingKeys(store, at),
+    () => storing(async () => eraseLog(store)),
+  ]
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
   return ids
 }
 

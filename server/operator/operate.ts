@@ -4,6 +4,7 @@ import { mailFolder } from '../mail/file-transport.ts'
 import { removeMailFiles, removeOld } from '../retention.ts'
 import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
 import { findSubmissions, type Overview } from '../store/find-submissions.ts'
+import { storeTime } from '../store/mail-leases.ts'
 import { retryMails, settleMails } from '../store/mails.ts'
 import { compact } from '../store/node-sqlite.ts'
 import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
@@ -91,7 +92,7 @@ async function updateUnsent(
   work: (store: Store, ids: readonly string[], now: Date) => Promise<string[]>,
 ): Promise<number> {
   const ids = found.filter(({ mail }) => mail.state === 'failed' || mail.state === 'uncertain').map(({ id }) => id)
-  const { length } = ids.length > 0 ? await work(store, ids, new Date()) : []
+  const { length } = ids.length > 0 ? await work(store, ids, await storeTime(store)) : []
   if (length === 0) throw new OperatorError('None of these mails was given up or is uncertain')
   return length
 }
@@ -110,7 +111,8 @@ function shrink(folder: string): void {
  * @throws OperatorError when there are such submissions.
  */
 async function requireYes(store: Store, olderThanDays: number): Promise<void> {
-  const count = await countSentBefore(store, new Date(Date.now() - olderThanDays * DAY_MS))
+  const now = await storeTime(store)
+  const count = await countSentBefore(store, new Date(now.getTime() - olderThanDays * DAY_MS))
   if (count > 0) throw new OperatorError(`Nothing is purged yet: to purge ${amount(count)} for good, add --yes`)
 }
 
@@ -127,7 +129,7 @@ async function erase(
   }
   const erased: string[] = []
   for (const { id, receipt } of found) {
-    const removed = await removeSubmissions(store, [id], new Date())
+    const removed = await removeSubmissions(store, [id], await storeTime(store))
     erased.push(...removed)
     if (removed.length > 0) print(`Erased ${receipt} ${id}`)
   }

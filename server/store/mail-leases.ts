@@ -22,8 +22,8 @@ export interface LeasedMail {
 }
 
 /**
- * Returns the present time, for the start and end of leases. With PostgreSQL this is the time of the database, because
- * the clocks of the relays that share the database may differ.
+ * Returns the present time, for the start and end of leases and for what is removed by its age. With PostgreSQL this is
+ * the time of the database, because the clocks of the relays that share the database may differ.
  */
 export async function storeTime({ db, kind }: Store): Promise<Date> {
   if (kind === 'sqlite') return new Date()

@@ -1,10 +1,18 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { eraseLog } from './removal.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /** Parts that were stored longer ago than this are deleted: their device has given up, or has sent them anew. */
 export const PARTS_KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Number of parts that one transaction deletes. SQLite overwrites deleted parts (`secure_delete`), so its write-ahead
+ * log grows by as much; on a nearly full disk a transaction with all expired parts would fail.
+ */
+const BATCH = 5
 
 /** Stores a part of a submission. It takes the place of an earlier part with the same index. */
 export function savePart(
@@ -52,10 +60,29 @@ export async function deleteParts(db: Kysely<Tables>, id: string): Promise<void>
   await db.deleteFrom('parts').where('submission_id', '=', id).execute()
 }
 
-/** Deletes all parts that were stored more than `PARTS_KEPT_MS` ago. */
-export function forgetParts({ db }: Store, now: Date): Promise<void> {
+/** Deletes, in batches, all parts that were stored more than `PARTS_KEPT_MS` ago. */
+export function forgetParts(store: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PARTS_KEPT_MS).toISOString()
   return storing(async () => {
-    await db.deleteFrom('parts').where('stored_at', '<', before).execute()
+    for (;;) {
+      const { numDeletedRows } = await store.db
+        .deleteFrom('parts')
+        .where('stored_at', '<', before)
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('submission_id', 'position'),
+            'in',
+            selectFrom('parts')
+              .select(['submission_id', 'position'])
+              .where('stored_at', '<', before)
+              .limit(BATCH)
+              .$asTuple('submission_id', 'position'),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows < BATCH) return
+      eraseLog(store)
+      await turn()
+    }
   })
 }

@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { emptyLog } from './node-sqlite.ts'
 import { databaseFile, type Store } from './store.ts'
-import { storing } from './store-error.ts'
+import { StoreError, storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -59,31 +60,43 @@ async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Pr
 /**
  * Removes, in batches, the submissions whose mail was sent before `sentBefore`, unless another relay is doing so.
  * Submissions whose mail is failed or uncertain stay. Returns the ids of the removed submissions.
+ * @throws StoreError
  */
 export async function purgeSent(store: Store, sentBefore: Date, now: Date): Promise<string[]> {
   const purged: string[] = []
+  let size = BATCH
   for (;;) {
-    const batch = await storing(() =>
-      store.db.transaction().execute(async (transaction) => {
-        if (store.kind === 'postgres' && !(await isAlone(transaction))) return []
-        const due = await transaction
-          .selectFrom('mails')
-          .select('submission_id')
-          .where('state', '=', 'sent')
-          .where('sent_at', '<', sentBefore.toISOString())
-          .limit(BATCH)
-          .execute()
-        const ids = due.map((mail) => mail.submission_id)
-        return remove(transaction, ids, now)
-      }),
-    )
-    purged.push(...batch)
-    if (batch.length < BATCH) break
+    const batch = await purgeBatch(store, sentBefore, now, size).catch((error) => {
+      if (size === 1 || !(error instanceof StoreError && error.full)) throw error
+      return undefined
+    })
+    // The write-ahead log is emptied after each batch, so that it takes no more room than one. It is emptied even when
+    // nothing was removed, because a reader may have kept an earlier call from emptying it.
+    await storing(async () => eraseLog(store))
+    // The disk has no room for the log of a whole batch. One submission at a time may fit, and each makes room.
+    if (!batch) size = 1
+    purged.push(...(batch ?? []))
+    if (batch && batch.length < size) return purged
+    // SQLite blocks this thread during a transaction. Requests that wait are answered between two of them.
+    await turn()
   }
-  // The write-ahead log is emptied even when nothing was removed, because a reader may have kept an earlier call from
-  // emptying it.
-  await storing(async () => eraseLog(store))
-  return purged
+}
+
+function purgeBatch(store: Store, sentBefore: Date, now: Date, size: number): Promise<string[]> {
+  return storing(() =>
+    store.db.transaction().execute(async (transaction) => {
+      if (store.kind === 'postgres' && !(await isAlone(transaction))) return []
+      const due = await transaction
+        .selectFrom('mails')
+        .select('submission_id')
+        .where('state', '=', 'sent')
+        .where('sent_at', '<', sentBefore.toISOString())
+        .limit(size)
+        .execute()
+      const ids = due.map((mail) => mail.submission_id)
+      return remove(transaction, ids, now)
+    }),
+  )
 }
 
 /** Returns how many submissions `purgeSent` would remove. */
@@ -138,6 +151,6 @@ async function isAlone(db: Kysely<Tables>): Promise<boolean> {
  * Empties SQLite's write-ahead log, which still holds the pages with the removed data. PostgreSQL needs no such step,
  * because its vacuum cleans up by itself.
  */
-function eraseLog({ folder }: Store): void {
+export function eraseLog({ folder }: Store): void {
   if (folder !== undefined) emptyLog(databaseFile(folder))
 }

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { removeOld } from '../retention.ts'
 import { emptyDatabase, openDatabase } from '../testing/postgres.ts'
 import { temporaryFolder } from '../testing/relay.ts'
 import { describeRemoval } from '../testing/removal-behaviour.ts'
 import { startSocketProxy } from '../testing/socket-proxy.ts'
 import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
 import { markSent } from './mails.ts'
-import { PURGE_LOCK, purgeSent } from './removal.ts'
+import { partDigests, savePart } from './parts.ts'
+import { DAY_MS, PURGE_LOCK, purgeSent } from './removal.ts'
 import { openStore } from './store.ts'
 
 const QUERY_TIMEOUT_MS = 300
@@ -28,6 +30,19 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
       expect(await purge()).toEqual([])
     })
     expect(await purge()).toEqual([item.id])
+  })
+
+  test('a relay whose clock is ahead removes nothing before its time', async () => {
+    const store = await openDatabase(await emptyDatabase())
+    const item = submission()
+    await accept(store, item)
+    await markSent(store, item.id, new Date())
+    await savePart(store, item.id, 0, { digest: '', content: Buffer.alloc(9) }, new Date())
+    const folder = await temporaryFolder()
+    vi.useFakeTimers({ now: Date.now() + 400 * DAY_MS, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await removeOld(store, 180, folder)).toEqual([])
+    expect(await partDigests(store, item.id)).toEqual({ 0: '' })
   })
 
   test('dead connections are replaced after a query has timed out', async () => {

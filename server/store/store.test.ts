@@ -8,6 +8,7 @@ import { pgliteStore } from '../testing/pglite.ts'
 import { temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { describeRemoval } from '../testing/removal-behaviour.ts'
 import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
+import { markSent } from './mails.ts'
 import { purgeSent, removeSubmissions } from './removal.ts'
 import { databaseFile, openStore } from './store.ts'
 import { StoreError } from './store-error.ts'
@@ -32,6 +33,24 @@ test('removed data is overwritten in the database file and its log, while a rela
   await removeSubmissions(store, [item.id], new Date())
   expect((await stored()).includes('Bưởi')).toBe(false)
   expect((await stored()).includes('xxxx')).toBe(false)
+})
+
+test('a purge lets requests in between its transactions', async () => {
+  const store = await temporaryStore()
+  for (let count = 0; count < 60; count++) {
+    const item = submission()
+    await accept(store, item)
+    await markSent(store, item.id, new Date(0))
+  }
+  let turns = 0
+  const count = () => {
+    turns++
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  expect(await purgeSent(store, new Date(), new Date())).toHaveLength(60)
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(5)
 })
 
 test('accepted submissions are there after the store is opened again', async () => {

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
@@ -11,6 +9,7 @@ import { smtpTransport } from '../mail/smtp-transport.ts'
 import { countMails } from '../store/mails.ts'
 import { openStore } from '../store/store.ts'
 import { startMailbox } from '../testing/mailbox.ts'
+import { fillDisk, mountMemory } from '../testing/memory-disk.ts'
 import {
   mailSite,
   readReply,
@@ -23,7 +22,6 @@ import {
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(2_000_000) }
-const run = promisify(execFile)
 
 /**
  * Starts a relay that writes uploads into `folder`. Its store is elsewhere, so that only uploads meet the faults of
@@ -44,12 +42,6 @@ async function handlePrototype(): Promise<Handle> {
   const handle = await open('/dev/null')
   await handle.close()
   return Object.getPrototypeOf(handle)
-}
-
-/** Mounts a tmpfs on a folder until the test is over. */
-async function mountMemory(folder: string, options: string): Promise<void> {
-  await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
-  onTestFinished(async () => void (await run('umount', ['--lazy', folder]).catch(() => {})))
 }
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: made up`), { code })
@@ -131,7 +123,7 @@ test('a full or read-only file system gives applications no final error', async 
   const folder = await temporaryFolder()
   await mountMemory(folder, 'size=64m').catch(() => skip('only root mounts file systems'))
   const relay = await relayWithUploadsIn(folder)
-  await run('dd', ['if=/dev/zero', `of=${folder}/filler`, 'bs=64k']).catch(() => {})
+  await fillDisk(folder)
   expect(await relay.apply(ID, resume)).toMatchObject({ status: 507, body: { code: 'storage_full' } })
   expect(relay.errors).toContainEqual({ reason: 'ENOSPC' })
   expect(await relay.health()).toMatchObject({ status: 503, body: { error: 'Applications cannot be taken (ENOSPC).' } })

@@ -5,8 +5,10 @@ import { isUuid } from '#contract/uuid.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
+import { storeTime } from '../store/mail-leases.ts'
 import { partDigests, savePart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
+import { storing } from '../store/store-error.ts'
 import { findAccepted } from '../store/submissions.ts'
 import { admit, type Limits } from './admission.ts'
 import { sha256 } from './body-digest.ts'
@@ -62,7 +64,7 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       if (await findAccepted(store, id)) return void res.json({ ok: true })
       const { [position]: earlier } = await partDigests(store, id)
       if (earlier !== digest) {
-        await savePart(store, id, position, { digest, content }, new Date())
+        await savePart(store, id, position, { digest, content }, await storing(() => storeTime(store)))
         storedBytes = content.length
       }
       res.json({ ok: true })
