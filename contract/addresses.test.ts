@@ -7,7 +7,22 @@ test('a path and its language are put together and told apart again', () => {
   expect(splitLocale(localePath('vi', '/careers'))).toEqual({ locale: 'vi', path: '/careers' })
   expect(splitLocale('/vi')).toEqual({ locale: 'vi', path: '/' })
   expect(splitLocale('/vi/careers/')).toEqual({ locale: 'vi', path: '/careers' })
+  expect(splitLocale('/vi///')).toEqual({ locale: 'vi', path: '/' })
   expect(splitLocale('/video')).toEqual({ locale: 'en', path: '/video' })
+})
+
+test('a path of eight times as many slashes takes about eight times as long, not its square', () => {
+  const timeOf = (slashes: number) => {
+    const path = `${'/'.repeat(slashes)}x`
+    const times = Array.from({ length: 15 }, () => {
+      const start = performance.now()
+      splitLocale(path)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  timeOf(100)
+  expect(timeOf(32_000) / timeOf(4000)).toBeLessThan(30)
 })
 
 test.each([

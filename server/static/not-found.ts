@@ -4,7 +4,7 @@ import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
 /** True when a person opens the address. False when a page loads the address as a file, such as an image. */
 export function isNavigation(req: Request): boolean {
-  const isFile = /\.[^/]*$/.test(req.path)
+  const isFile = req.path.includes('.', req.path.lastIndexOf('/'))
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
@@ -27,7 +27,14 @@ export function notFound(fileOf: (page: string) => string, pageHeaders: RequestH
     const file = isNavigation(req) ? notFoundPages(req.path).map(fileOf).find(existsSync) : undefined
     if (!file) return void res.type('text').send('Not found\n')
     pageHeaders(req, res, () =>
-      res.sendFile(file, { acceptRanges: false, cacheControl: false, lastModified: false, etag: false }),
+      // Every folder of the path counts as a dotfile that has a dot in front, also one above the site's.
+      res.sendFile(file, {
+        dotfiles: 'allow',
+        acceptRanges: false,
+        cacheControl: false,
+        lastModified: false,
+        etag: false,
+      }),
     )
   }
 }

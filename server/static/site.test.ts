@@ -137,6 +137,14 @@ test.each([
   expect(reply).toMatchObject({ status: 404, body: content, headers: { 'cache-control': 'no-cache' } })
 })
 
+test('below a folder with a dot in its name a visitor sees the same page', async () => {
+  const siteDir = join(await temporaryFolder(), '.releases', 'site')
+  await mkdir(siteDir, { recursive: true })
+  await writeFile(join(siteDir, '404.html'), 'en 404')
+  const { url } = await startTestRelay({}, { siteDir })
+  expect(await get(url, '/none', navigation)).toMatchObject({ status: 404, body: 'en 404' })
+})
+
 test.each(['/jobs/none.png', '/vi/jobs/software-engineer-node.js', '/none.svg'])(
   'a page shown at %s has the security headers of a page',
   async (path) => {
