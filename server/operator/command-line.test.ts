@@ -19,12 +19,12 @@ test('submissions are named by receipt, id, address, age and state', () => {
   })
 })
 
-test('`erase --receipt` needs no `--yes`, unless it names other submissions as well', () => {
+test('`--receipt` names submissions by their receipt alone, unless others are named as well', () => {
   const erase = (...args: string[]) => parseCommand(['erase', ...args], NOW)
   const receipt = ['--receipt', 'LAT-7F3K-9QX2']
-  expect(erase(...receipt)).toMatchObject({ yes: true, selection: { receipts: ['LAT-7F3K-9QX2'] } })
-  expect(erase(...receipt, 'oi@example.com')).toMatchObject({ yes: false })
-  expect(erase('LAT-7F3K-9QX2')).toMatchObject({ yes: false })
+  expect(erase(...receipt)).toMatchObject({ yes: false, byReceipt: true, selection: { receipts: ['LAT-7F3K-9QX2'] } })
+  expect(erase(...receipt, 'oi@example.com')).toMatchObject({ byReceipt: false })
+  expect(erase('LAT-7F3K-9QX2')).toMatchObject({ byReceipt: false })
 })
 
 test.each([[[]], [['--help']], [['erase', '--help']]])('%j asks for help', (args) => {

@@ -12,7 +12,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   retry  WHICH …                 sends mails again that were given up or are uncertain
   settle WHICH …                 has such mails count as sent: you have found them in the mailbox
   export WHICH … --to FOLDER     writes submissions and their files into a new folder
-  erase  WHICH … --yes           removes submissions, their files and mails; erase --receipt needs no --yes
+  erase  WHICH … --yes           removes submissions, their files and mails; one named by --receipt needs no --yes
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
   import FILE …                  sends what a tablet could not send, from its rescue file; the relay must be running
@@ -88,6 +88,8 @@ export interface Command {
   olderThanDays: number | undefined
   to: string
   yes: boolean
+  /** True when the submissions are named by `--receipt` alone. */
+  byReceipt: boolean
   personal: boolean
   /** The files of `import`; empty for other commands. */
   files: readonly string[]
@@ -135,8 +137,8 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
     },
     olderThanDays,
     to: values.to ?? '',
-    // A receipt after `--receipt` cannot be mistaken for more than one submission, so it needs no `--yes`.
-    yes: values.yes ?? (receipts.length > 0 && which.length === 0),
+    yes: values.yes ?? false,
+    byReceipt: receipts.length > 0 && which.length === 0,
     personal: values.personal ?? false,
     files,
     rotate,

@@ -73,7 +73,9 @@ export async function operate(
     const settled = await updateUnsent(store, found, settleMails)
     print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
   } else if (name === 'erase') {
-    await erase(store, found, command.yes, mailDir, print)
+    // A client chooses its id, and the receipt is only a part of it: several submissions may have the same receipt.
+    const isSure = command.yes || (command.byReceipt && found.length === 1)
+    await erase(store, found, isSure, mailDir, print)
   } else {
     const inWords = name === 'list' ? lineOf : describe
     for (const overview of found) {

@@ -171,6 +171,17 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await expect(run(store, `erase ${gone.id} --yes`)).rejects.toThrow('may have been removed')
     })
 
+    test('erase --receipt asks first when the receipt names more than one submission', async () => {
+      const store = await open()
+      const item = await enquired(store, 3)
+      const same = `${item.id.slice(0, 13)}-4000-8000-000000000001`
+      await accept(store, submission({ id: same, receipt: receiptCode(same) }))
+      await expect(run(store, `erase --receipt ${item.receipt}`)).rejects.toThrow('to erase 2 submissions for good')
+      expect((await run(store, 'list')).split('\n')).toHaveLength(2)
+      await run(store, `erase ${same} --yes`)
+      expect(await run(store, `erase --receipt ${item.receipt}`)).toContain(`Erased ${item.receipt} ${item.id}`)
+    })
+
     test('erase finds an address in any case and form, also in submissions of earlier releases', async () => {
       const store = await open()
       const [typed, older, encoded, other] = [
