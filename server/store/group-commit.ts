@@ -16,7 +16,7 @@ interface Job {
 /**
  * Group commit for a database with one connection. Transactions that are requested at the same time become one, so that
  * they wait for the disk only once. Work that throws is rolled back alone (savepoint). When the common commit fails,
- * each piece of work is tried in its own transaction.
+ * each piece of work is tried in its own transaction. When the transaction cannot begin, all work fails.
  */
 export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) => Promise<Result> {
   let waiting: Job[] = []
@@ -36,14 +36,18 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   }
 
   async function commit(jobs: readonly Job[]): Promise<void> {
+    let hasBegun = false
     try {
       const settle: (() => void)[] = []
       await db.transaction().execute(async (transaction) => {
+        hasBegun = true
         for (const job of jobs) settle.push(await job.run(transaction))
       })
       for (const one of settle) one()
     } catch (error) {
-      if (jobs.length === 1) jobs[0]?.fail(error)
+      // Without a transaction no work was done: another process holds the write lock. Waiting for it again for each
+      // piece of work would block this thread for minutes.
+      if (jobs.length === 1 || !hasBegun) for (const job of jobs) job.fail(error)
       else for (const job of jobs) await commit([job])
     }
   }

@@ -53,6 +53,21 @@ test('a purge lets requests in between its transactions', async () => {
   expect(turns).toBeGreaterThan(5)
 })
 
+test('simultaneous submissions wait once, not each in turn, while another process holds the write lock', async () => {
+  const store = await temporaryStore()
+  await sql`pragma busy_timeout = 20`.execute(store.db)
+  const other = new DatabaseSync(databaseFile(`${store.folder}`))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const begun = vi.spyOn(store.db, 'transaction')
+  const items = Array.from({ length: 4 }, () => submission())
+  const outcomes = await Promise.allSettled(items.map((item) => accept(store, item)))
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { reason: 'database is locked' } })
+  expect(begun).toHaveBeenCalledOnce()
+  other.exec('ROLLBACK')
+  expect(await Promise.all(items.map((item) => accept(store, item)))).toEqual(Array(4).fill('accepted'))
+})
+
 test('accepted submissions are there after the store is opened again', async () => {
   const folder = await temporaryFolder()
   const first = await openStore(folder)
