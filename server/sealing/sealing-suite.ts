@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createECDH, createHash } from 'node:crypto'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import {
   decodeContent,
@@ -22,16 +22,31 @@ export async function generateSealingKey(now: Date): Promise<SealingKeyPair> {
   const publicKey = Buffer.from(await suite.kem.serializePublicKey(pair.publicKey))
   const privateKey = Buffer.from(await suite.kem.serializePrivateKey(pair.privateKey))
   return {
-    id: createHash('sha256').update(publicKey).digest('hex').slice(0, ID_LENGTH),
+    id: keyId(publicKey),
     public_key: publicKey.toString('base64'),
     private_key: privateKey.toString('base64'),
     created_at: now.toISOString(),
   }
 }
 
+function keyId(publicKey: Buffer): string {
+  return createHash('sha256').update(publicKey).digest('hex').slice(0, ID_LENGTH)
+}
+
+/** True when the private key is the one that belongs to the id. A damaged key or one that was restored wrongly is not. */
+export function isUsableKey({ id, private_key }: SealingKeyPair): boolean {
+  const ecdh = createECDH('prime256v1')
+  try {
+    ecdh.setPrivateKey(private_key, 'base64')
+  } catch {
+    return false
+  }
+  return keyId(ecdh.getPublicKey()) === id
+}
+
 /**
  * Decrypts a submission that a device has encrypted. Throws if `sealed` was changed, does not belong to `envelope` or
- * `key`, or contains something else than a submission.
+ * `key`, or contains something else than a submission. The key must be usable (`isUsableKey`).
  */
 export async function openSealed(
   sealed: Uint8Array,

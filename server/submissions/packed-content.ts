@@ -3,7 +3,7 @@ import { decodeContent, SEALED_TYPE, SEALING_KEY_HEADER, type SealedContent } fr
 import { CAPTCHA_HEADER, SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { openSealed } from '../sealing/sealing-suite.ts'
+import { isUsableKey, openSealed } from '../sealing/sealing-suite.ts'
 import { findSealingKey } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
 import { sha256 } from './body-digest.ts'
@@ -25,8 +25,8 @@ interface PackedDeps {
 
 /**
  * Reads the content of the packed submission `id`.
- * @throws Refusal `key_unknown` when the relay does not have the key for decryption, which only the operator
- * can restore; `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat
+ * @throws Refusal `key_unknown` when the relay does not have the key for decryption, or has it damaged, which only the
+ * operator can mend; `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat
  * cannot help.
  */
 export async function readPacked(
@@ -47,8 +47,9 @@ export async function readPacked(
 async function decrypt(req: Request, id: string, body: UploadedFile, { store, log }: PackedDeps) {
   const keyId = req.get(SEALING_KEY_HEADER) ?? ''
   const key = await findSealingKey(store, keyId)
-  if (!key) {
-    log.error({ submission: id, key: keyId.slice(0, 64) }, 'sealing key unknown: restore it from a backup')
+  if (!key || !isUsableKey(key)) {
+    const what = key ? 'damaged' : 'unknown'
+    log.error({ submission: id, key: keyId.slice(0, 64) }, `sealing key ${what}: restore it from a backup`)
     throw new Refusal('key_unknown', 'The relay does not have the key of this submission.', {
       retryAfterSeconds: RETRY_KEY_SECONDS,
     })

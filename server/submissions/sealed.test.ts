@@ -6,6 +6,7 @@ import { SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import { CAPTCHA_HEADER, KIND_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
+import { generateSealingKey } from '../sealing/sealing-suite.ts'
 import { DAY_MS } from '../store/removal.ts'
 import { forgetSealingKeys, listSealingKeys, REPLACED_KEY_KEPT_DAYS } from '../store/sealing-keys.ts'
 import { loadSubmission } from '../store/submissions.ts'
@@ -164,6 +165,24 @@ test('a lost key is a fault of the relay: the device asks again, and once the ke
   expect(outcome(refused)).toMatchObject({ status: 503, code: 'key_unknown' })
   expect(refused.headers.get('retry-after')).toBe('300')
   if (row) await relay.store.db.insertInto('sealing_keys').values(row).execute()
+  expect((await postSealed(relay, key, ID, 'contact', body)).status).toBe(201)
+})
+
+test('a damaged or wrong private key is a fault of the relay too, and once it is restored all arrives', async () => {
+  const relay = await startTestRelay()
+  const key = await fetchSealingKey(relay)
+  const body = await sealFor(key, ID, 'contact', CONTACT)
+  const [row] = await listSealingKeys(relay.store)
+  const { private_key: another } = await generateSealingKey(new Date())
+  const restore = (private_key = '') => relay.store.db.updateTable('sealing_keys').set({ private_key }).execute()
+  for (const wrong of ['', 'anBr', Buffer.alloc(32).toString('base64'), another]) {
+    await restore(wrong)
+    expect(outcome(await postSealed(relay, key, ID, 'contact', body)), wrong).toMatchObject({
+      status: 503,
+      code: 'key_unknown',
+    })
+  }
+  await restore(row?.private_key)
   expect((await postSealed(relay, key, ID, 'contact', body)).status).toBe(201)
 })
 
