@@ -42,6 +42,7 @@ class NonceUsed extends Error {}
 
 export interface Accepted {
   reply: ReceiptReply
+  kind: SubmissionKind
   /**
    * The hash of the accepted request's content (`bodyDigest`). Null when the submission has been removed, because
    * nothing is left to compare a repeat with.
@@ -54,12 +55,13 @@ export function findAccepted({ db }: Store, id: string): Promise<Accepted | unde
   return storing(async () => {
     const row = await db
       .selectFrom('submissions')
-      .select(['id', 'receipt', 'accepted_at', 'digest', 'removed_at'])
+      .select(['id', 'kind', 'receipt', 'accepted_at', 'digest', 'removed_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     return (
       row && {
         reply: { ok: true, id: row.id, receipt: row.receipt, acceptedAt: row.accepted_at },
+        kind: row.kind,
         digest: row.removed_at === null ? row.digest : null,
       }
     )

@@ -237,9 +237,11 @@ interface Answer {
  * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
-  const { digest, reply } = accepted
+  const { digest, reply, kind } = accepted
   if (digest === null || incoming.digest === digest) return reply
-  if (incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
+  // Only a body that may be the same is worth loading the stored submission with its files.
+  const maybeSame = incoming.digest !== undefined && incoming.kind === kind
+  if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
   return reply

@@ -55,6 +55,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect([...(loaded.attachments[0]?.content ?? [])]).toEqual([0, 255, 1, 254])
       expect(await findAccepted(store, item.id)).toEqual({
         reply: { ok: true, id: item.id, receipt: item.receipt, acceptedAt: ACCEPTED_AT },
+        kind: 'contact',
         digest: 'd',
       })
     })
