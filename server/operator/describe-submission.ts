@@ -44,9 +44,11 @@ export function describe(
 
 /**
  * Describes in one line what arrived from a shared tablet at a job fair: how many submissions, the last of them, and
- * the numbers that are missing.
+ * the numbers that are missing or came more than once.
  */
-export function tabletLine({ name, arrived, last, missing }: TabletReport): string {
+export function tabletLine({ name, arrived, last, missing, repeated }: TabletReport): string {
   const gaps = missing.map(({ from, to, since }) => `${from === to ? from : `${from}–${to}`} since ${since}`).join(', ')
-  return `${name}  arrived ${arrived}  last ${last.number} at ${last.acceptedAt}  missing ${gaps || 'none'}`
+  const line = `${name}  arrived ${arrived}  last ${last.number} at ${last.acceptedAt}  missing ${gaps || 'none'}`
+  if (repeated.length === 0) return line
+  return `${line}  ${repeated.join(', ')} arrived more than once: another tablet has this name, or it was set up anew`
 }

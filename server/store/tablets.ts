@@ -15,6 +15,11 @@ export interface TabletReport {
    * Ranges of lower numbers that have not arrived. `since` is the time at which the next higher number was accepted.
    */
   missing: { from: number; to: number; since: string }[]
+  /**
+   * Numbers that more than one submission has. Two tablets have the same name, or the tablet was set up anew: a number
+   * that is not missing may then be missing of one of them.
+   */
+  repeated: number[]
 }
 
 /** Returns a report for each tablet from which submissions were accepted, sorted by the tablet's name. */
@@ -28,26 +33,30 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
       .orderBy('tablet_number')
       .execute(),
   )
-  const tablets = new Map<string, Map<number, string>>()
+  const tablets = new Map<string, Numbers>()
   for (const { tablet, tablet_number: number, accepted_at: acceptedAt } of rows) {
     if (tablet === null || number === null) continue
-    const numbers = tablets.get(tablet) ?? new Map<number, string>()
-    tablets.set(tablet, numbers.set(number, acceptedAt))
+    const numbers = tablets.get(tablet) ?? new Map<number, string[]>()
+    const times = numbers.get(number) ?? []
+    times.push(acceptedAt)
+    tablets.set(tablet, numbers.set(number, times))
   }
   return [...tablets].map(([name, numbers]) => reportOf(name, numbers))
 }
 
-/**
- * Reports on one tablet. `numbers` maps each number that arrived to the time of its acceptance. The numbers must
- * ascend.
- */
-function reportOf(name: string, numbers: ReadonlyMap<number, string>): TabletReport {
+/** Maps each number that arrived to the times at which submissions with this number were accepted. */
+type Numbers = Map<number, string[]>
+
+/** Reports on one tablet. The numbers must ascend. */
+function reportOf(name: string, numbers: Numbers): TabletReport {
   const missing: TabletReport['missing'] = []
   let last = { number: 0, acceptedAt: '' }
-  for (const [number, acceptedAt] of numbers) {
+  for (const [number, times] of numbers) {
+    const acceptedAt = `${times.at(-1)}`
     const from = last.number + 1
     if (from < number) missing.push({ from, to: number - 1, since: acceptedAt })
     last = { number, acceptedAt }
   }
-  return { name, arrived: numbers.size, last, missing }
+  const repeated = [...numbers].filter(([, times]) => times.length > 1).map(([number]) => number)
+  return { name, arrived: numbers.size, last, missing, repeated }
 }

@@ -61,7 +61,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await accept(store, submission({ tablet: { name: 'lobby', number: 1 } }))
       await accept(store, submission())
       expect((await run(store, 'tablets')).split('\n')).toEqual([
-        '7  arrived 4  last 44 at 2026-11-03T10:20:00.000Z  missing 1 since 2026-11-01T10:20:00.000Z, 4 since 2026-11-04T10:20:00.000Z, 6–43 since 2026-11-03T10:20:00.000Z',
+        '7  arrived 4  last 44 at 2026-11-03T10:20:00.000Z  missing 1 since 2026-11-01T10:20:00.000Z, 4 since 2026-11-04T10:20:00.000Z, 6–43 since 2026-11-03T10:20:00.000Z  3 arrived more than once: another tablet has this name, or it was set up anew',
         expect.stringMatching(/^lobby {2}arrived 1 {2}last 1 at .+ {2}missing none$/),
       ])
     })
