@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { FinalError, PassingError } from '#contract/submission/final-errors.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/submission/submission.ts'
@@ -93,9 +93,27 @@ function faultOf(error: unknown): [PassingError, string] {
     : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 
+/** More than any body that the relay takes. The rest of a longer body is not read. */
+const DRAINED_MAX_BYTES = 8 * 1024 * 1024
+
+/**
+ * Reads and drops the rest of a request's body. Resolves at its end, when the connection breaks, and after
+ * `DRAINED_MAX_BYTES`. The server's timeouts end a body that does not arrive.
+ */
+function drain(req: Request): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    req.on('data', ({ length }: Buffer) => {
+      bytes += length
+      if (bytes > DRAINED_MAX_BYTES) resolve()
+    })
+    req.once('end', resolve).once('close', resolve)
+  })
+}
+
 /** Answers an error of an endpoint with the JSON error of the contract. Details go to the log only. */
 export function apiErrors(log: Log): ErrorRequestHandler {
-  return (error, req, res, next) => {
+  return async (error, req, res, next) => {
     if (res.headersSent) return next(error)
     if (error instanceof StoreError) log.error({ reason: error.reason }, 'store failed')
     // The connection broke before the whole body had arrived: the client ended it, or the relay did (timeouts,
@@ -104,6 +122,9 @@ export function apiErrors(log: Log): ErrorRequestHandler {
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')
+    // When the connection closes after the answer (a proxy with HTTP/1.0), bytes that were not read would make the
+    // system reset it, and the answer would be lost. Otherwise Node reads them after the answer.
+    if (!req.complete && !res.shouldKeepAlive) await drain(req)
     sendRefusal(res, refusal)
   }
 }

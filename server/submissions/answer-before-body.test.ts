@@ -84,6 +84,24 @@ test('a client that goes on sending after an early answer gets no reset and can 
   await arrives(/HTTP\/1\.1 503 /)
 })
 
+test('a proxy that closes the connection after the answer gets an early answer as well', async () => {
+  const relay = await startTestRelay()
+  relay.store.folder = '/proc'
+  const { hostname, port, host } = new URL(relay.url)
+  const answered = async () => {
+    const socket = connect(Number(port), hostname)
+    onTestFinished(() => void socket.destroy())
+    socket.write(
+      `POST ${CONTACT_PATH} HTTP/1.0\r\nHost: ${host}\r\nContent-Type: ${FORM}\r\nContent-Length: ${RESUME_MAX_BYTES}\r\n\r\n`,
+    )
+    for (let sent = 0; sent < RESUME_MAX_BYTES; sent += RESUME_MAX_BYTES / 16) {
+      if (!socket.write(Buffer.alloc(RESUME_MAX_BYTES / 16))) await once(socket, 'drain')
+    }
+    return Buffer.concat(await socket.toArray()).toString()
+  }
+  for (let count = 0; count < 5; count++) expect(await answered()).toMatch(/^HTTP\/1\.1 507 .*storage_full/s)
+})
+
 test('a client that reads only after sending everything gets the answer each time', async () => {
   const relay = await startTestRelay()
   relay.store.folder = '/proc'
