@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { rescueFileParts } from '#contract/submission/rescue-file.ts'
 import type { SealingKey } from '#contract/submission/sealing.ts'
@@ -73,6 +73,17 @@ test('a reply of a proxy that cannot reach the relay is no refusal: the submissi
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(reply)
   expect(await run(file, relay.url)).toHaveLength(2)
   vi.restoreAllMocks()
+})
+
+test('a wait is printed; one of hours ends the import', async () => {
+  const relay = await startTestRelay()
+  const file = await rescueFileFor(await fetchSealingKey(relay))
+  const wait = (seconds: string) => new Response('{}', { status: 429, headers: { 'Retry-After': seconds } })
+  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(wait('1'))
+  onTestFinished(() => fetching.mockRestore())
+  expect(await run(file, relay.url)).toMatchObject({ 0: `Waiting 1 s to send ${IDS[0]} again (429)`, length: 3 })
+  fetching.mockResolvedValueOnce(wait('80000'))
+  await expect(run(file, relay.url)).rejects.toThrow('asks to wait 22 h 14 min')
 })
 
 test('a file of another kind, and a relay that does not answer, are said in one line', async () => {

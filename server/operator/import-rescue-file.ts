@@ -28,6 +28,8 @@ const PASSING: readonly string[] = [
 const TRIES_MAX = 20
 /** Seconds to wait before the next try when the reply has no header `Retry-After`. */
 const PATIENCE_SECONDS = 5
+/** The import ends when the relay asks for a longer wait, such as the rest of the day after `DAILY_MB` is used up. */
+const LONGEST_WAIT_SECONDS = 10 * 60
 
 interface Outcome {
   status: number
@@ -39,7 +41,7 @@ interface Outcome {
  * Sends each submission of a rescue file to the running relay, as the device would have sent it. A rescue file contains
  * the encrypted submissions that a tablet could not send. The relay makes the same checks and stores each submission
  * only once, however often the file is imported.
- * @throws OperatorError at once when the file cannot be read or the relay does not answer, and at the end when the
+ * @throws OperatorError at once when the file cannot be read, the relay does not answer or asks for a long wait, and at the end when the
  * relay has refused some of the submissions.
  */
 export async function importRescueFile(
@@ -49,7 +51,7 @@ export async function importRescueFile(
 ): Promise<void> {
   const refused: string[] = []
   for (const submission of rescuedIn(bytes)) {
-    const { status, code } = await sendPatiently(submission, relay)
+    const { status, code } = await sendPatiently(submission, relay, print)
     if (status === 201) print(`Accepted  ${code}  ${submission.id}`)
     else if (status === 200) print(`Here already  ${code}  ${submission.id}`)
     else refused.push(`${submission.id} (${code})`)
@@ -68,6 +70,7 @@ function rescuedIn(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
 async function sendPatiently(
   submission: RescuedSubmission,
   relay: { origin: string; siteKey: string },
+  print: (text: string) => void,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
     const response = await send(submission, relay).catch((cause) => {
@@ -76,7 +79,15 @@ async function sendPatiently(
     const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
     const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
     if (!PASSING.includes(outcome.code) || tries === TRIES_MAX) return outcome
-    await delay(1000 * Number(response.headers.get('Retry-After') ?? PATIENCE_SECONDS))
+    const seconds = Number(response.headers.get('Retry-After') ?? PATIENCE_SECONDS)
+    if (seconds > LONGEST_WAIT_SECONDS) {
+      const [hours, minutes] = [Math.floor(seconds / 3600), Math.ceil((seconds % 3600) / 60)]
+      throw new OperatorError(
+        `The relay asks to wait ${hours} h ${minutes} min (${outcome.code}): import the file again then, what was accepted counts once`,
+      )
+    }
+    if (seconds > 0) print(`Waiting ${seconds} s to send ${submission.id} again (${outcome.code})`)
+    await delay(1000 * seconds)
   }
 }
 
