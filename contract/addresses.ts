@@ -110,7 +110,7 @@ export function localePath(locale: Locale, path: string): string {
  * `/vi/contact-us` → `{ locale: 'vi', path: '/contact-us' }`.
  */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, first] = pathname.split('/')
+  const [, first] = pathname.split('/', 2)
   const locale = LOCALES.find((name) => name === first && name !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE
   // A regular expression would take the square of the time for a path of many slashes.
   let end = pathname.length
