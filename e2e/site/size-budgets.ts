@@ -33,7 +33,7 @@
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 18,
-  '/services': 13.8,
+  '/services': 13.9,
   '/software-development': 15.6,
   '/web-development': 14.5,
   '/mobile-app-development': 15.2,
