@@ -41,8 +41,8 @@ interface Outcome {
  * Sends each submission of a rescue file to the running relay, as the device would have sent it. A rescue file contains
  * the encrypted submissions that a tablet could not send. The relay makes the same checks and stores each submission
  * only once, however often the file is imported.
- * @throws OperatorError at once when the file cannot be read, the relay does not answer or asks for a long wait, and at the end when the
- * relay has refused some of the submissions.
+ * @throws OperatorError at once when the file cannot be read, the relay does not answer or asks for a long wait, and at
+ * the end when the relay has refused some of the submissions.
  */
 export async function importRescueFile(
   bytes: Uint8Array<ArrayBuffer>,

@@ -22,10 +22,10 @@ interface Slot {
 }
 
 /**
- * Limits how many uploads of a route run at once: each needs a slot. A slow upload keeps its slot while slots are free. When a
- * client has used up its slots, its slowest upload is ended to make room for the next one. When all slots are used up,
- * the slowest upload of all clients is ended. An upload is ended only if it is slower than `SLOWEST_BYTES_PER_SECOND`,
- * has run for `GRACE_MS` and has not arrived completely.
+ * Limits how many uploads of a route run at once: each needs a slot. A slow upload keeps its slot while slots are free.
+ * When a client has used up its slots, its slowest upload is ended to make room for the next one. When all slots are
+ * used up, the slowest upload of all clients is ended. An upload is ended only if it is slower than
+ * `SLOWEST_BYTES_PER_SECOND`, has run for `GRACE_MS` and has not arrived completely.
  */
 export function createUploadSlots(now: () => number = performance.now.bind(performance)) {
   const slots = new Map<IncomingMessage, Slot>()

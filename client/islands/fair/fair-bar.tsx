@@ -10,7 +10,7 @@ import styles from './fair-frame.module.css'
 import { useIdleReset } from './use-idle-reset.ts'
 
 /**
- * True if a form on the page contains text or a file that clearing would lose: something that is neither sent nor stored
+ * True if a form on the page contains text or a file that clearing would lose, because it is neither sent nor stored
  * for sending.
  */
 function hasTyped(): boolean {
