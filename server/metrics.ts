@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { countMails } from './store/mails.ts'
 import type { Store } from './store/store.ts'
@@ -14,6 +15,8 @@ export const acceptedSubmissions = new Counter({
   help: 'Submissions stored',
   labelNames: ['kind'],
 })
+// Without a value the counter would not be shown before the first submission.
+for (const kind of SUBMISSION_KINDS) acceptedSubmissions.inc({ kind }, 0)
 
 export const refusedRequests = new Counter({
   name: 'lat_refused_total',

@@ -15,8 +15,8 @@ export interface Failed {
 }
 
 /**
- * Returns the result of a try to send a mail, to be recorded in the store. Returns undefined when every recipient has
- * the whole mail.
+ * Returns the result of a try to send a mail, to be recorded in the store. Returns undefined when the try was a full
+ * success.
  */
 export function resultOf(
   outcome: Sent | Failed,

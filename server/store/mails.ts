@@ -46,7 +46,10 @@ export async function claimConfirmation({ db }: Store, id: string, email: string
   return numUpdatedRows > 0n
 }
 
-/** The result of a try after which at least one recipient does not have the whole mail. */
+/**
+ * The result of a try that was not a full success: some recipients did not get the mail, or it is not known whether
+ * they got it, or they got it without some of its content.
+ */
 export interface TryResult {
   error: string
   /** The time of the next try; null leaves the mail to the operator. */

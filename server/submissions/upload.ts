@@ -128,8 +128,8 @@ export function createUploads(
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          // An error of `close` is ignored: `openTemporaryFile` has unlinked the file, and the system deletes its
-          // content when the descriptor is closed.
+          // An error of `close` is ignored, because no file is left to delete: `openTemporaryFile` has already unlinked
+          // it. The system frees its content without further help, at the latest when the process ends.
           await file?.handle.close().catch(() => {})
           slots.release(req)
         },

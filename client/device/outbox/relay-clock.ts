@@ -34,9 +34,9 @@ export function relayTime(now = Date.now()): number {
 
 /**
  * Returns the time `now` by the relay's clock, in milliseconds since the epoch; undefined until the relay has answered
- * once. The time since the last reading is measured by both clocks of the device, and the longer one counts: the
- * device's clock may have been set back, and `performance.now` may stand still while the device sleeps. A time that is
- * too early would let a submission expire too early.
+ * once. The time that has passed since then is measured twice, by the device's clock and by `performance.now`. The
+ * longer one counts, because the device's clock may have been set back and `performance.now` may stand still while the
+ * device sleeps. Too short a time would let submissions expire early: their 30 days would start at a date in the past.
  */
 export function knownRelayTime(now = Date.now()): number | undefined {
   return last && last.relay + Math.max(now - last.device, Math.floor(performance.now() - last.uptime))

@@ -21,8 +21,9 @@ import { goesInParts, type UploadedBody, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
 /**
- * The slowest upload for which the timeout is long enough: 7 kB/s, as with one bar of signal. The largest resume then
- * takes 13 min. The relay allows 15 min for a request.
+ * The upload speed for which the timeout of a request with a file is calculated: 7 kB/s, as with one bar of signal. The
+ * file's size divided by this speed is added to `TIMEOUT_MS`. With the largest resume the timeout is 13 min, which is
+ * less than the 15 min that the relay allows for a request.
  */
 const SLOWEST_BYTES_PER_MS = 7
 /**
