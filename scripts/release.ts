@@ -33,7 +33,7 @@ try {
   process.exit(1)
 }
 console.log(`Restart the relay: from then on it is ${await linkedRelease(base, 'current')}`)
-await deleteOld(base)
+await deleteOld(base).catch((error: Error) => console.error(`Old releases are not deleted: ${error.message}`))
 
 async function release(): Promise<void> {
   const settings = await readSettings(values.settings)

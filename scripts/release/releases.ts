@@ -1,4 +1,4 @@
-import { glob, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { glob, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { keepAside, moveOn } from '../build/earlier-builds.ts'
 
@@ -64,12 +64,13 @@ export async function deleteOld(base: string): Promise<void> {
  * finds only the caller's own processes, and on other systems than Linux none.
  */
 async function runningReleases(base: string): Promise<string[]> {
-  const folder = path.join(base, 'releases')
+  // The links in `/proc` contain no symbolic links.
+  const folder = await realpath(path.join(base, 'releases'))
   const names: string[] = []
   for await (const link of glob('/proc/[0-9]*/cwd')) {
     // A process that has ended meanwhile, or that belongs to another user, has no readable link.
-    const [name, up] = path.relative(folder, await readlink(link).catch(() => '/')).split(path.sep)
-    if (name && name !== '..' && up !== '..') names.push(name)
+    const [name] = path.relative(folder, await readlink(link).catch(() => '/')).split(path.sep)
+    if (name && name !== '..') names.push(name)
   }
   return names
 }

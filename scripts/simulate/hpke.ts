@@ -3,7 +3,7 @@
  * run to run. This module does not encrypt. It masks the content, so that a search for a text does not find it. Like
  * the package it refuses a wrong key and wrong additional data.
  */
-import { createHmac } from 'node:crypto'
+import { createECDH, createHmac } from 'node:crypto'
 
 const KEY_BYTES = 32
 const POINT_BYTES = 65
@@ -19,6 +19,13 @@ const masked = (bytes: Uint8Array) => bytes.map((byte) => byte ^ MASK)
 const tagOf = (key: Uint8Array, content: Uint8Array, data: Uint8Array) =>
   createHmac('sha256', key).update(data).update('\0').update(content).digest()
 
+/** Returns the true public key, because the relay checks that a private key belongs to its id. */
+function publicKeyOf(privateKey: Uint8Array): Uint8Array {
+  const ecdh = createECDH('prime256v1')
+  ecdh.setPrivateKey(privateKey)
+  return new Uint8Array(ecdh.getPublicKey())
+}
+
 /**
  * Returns the content of an encrypted submission as text, so that a simulation can tell which visitor's press it comes
  * from.
@@ -32,7 +39,7 @@ export class HkdfSha256 {}
 export class DhkemP256HkdfSha256 {
   async generateKeyPair() {
     const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-    return { privateKey: { bytes }, publicKey: { bytes } }
+    return { privateKey: { bytes }, publicKey: { bytes: publicKeyOf(bytes) } }
   }
   async serializePublicKey({ bytes }: Key) {
     return exact(bytes)
@@ -43,8 +50,9 @@ export class DhkemP256HkdfSha256 {
   async deserializePublicKey(bytes: Uint8Array): Promise<Key> {
     return { bytes: new Uint8Array(bytes) }
   }
+  /** Returns the public key that belongs to it, because both sides use the public key. */
   async deserializePrivateKey(bytes: Uint8Array): Promise<Key> {
-    return { bytes: new Uint8Array(bytes) }
+    return { bytes: publicKeyOf(new Uint8Array(bytes)) }
   }
 }
 

@@ -54,7 +54,10 @@ export async function importRescueFile(
     const { status, code } = await sendPatiently(submission, relay, print)
     if (status === 201) print(`Accepted  ${code}  ${submission.id}`)
     else if (status === 200) print(`Here already  ${code}  ${submission.id}`)
-    else refused.push(`${submission.id} (${code})`)
+    else {
+      print(`Refused  ${code}  ${submission.id}`)
+      refused.push(`${submission.id} (${code})`)
+    }
   }
   if (refused.length > 0) throw new OperatorError(`The relay did not accept ${refused.join(', ')}`)
 }

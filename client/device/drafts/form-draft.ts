@@ -29,39 +29,45 @@ let syncWrites = 0
 
 /**
  * Saves a draft in local storage, synchronously, where it stays until `saveFormDraft` saves it in IndexedDB; undefined
- * deletes the draft. In fair mode the draft goes to the worker's memory instead, unless it is partial. If another page
- * has cleared the device for the next person, deletes the draft in any case. Does nothing if the browser refuses local
- * storage.
+ * deletes the draft. In fair mode the draft goes to the worker's memory instead, unless it is partial. If the device has
+ * been cleared for the next person, deletes the draft in any case. Returns false if the browser refuses local storage.
  */
-export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): void {
+export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): boolean {
   if (isFairMode()) {
     if (!isPartial) keepDraftInWorker(name, wasCleared() ? undefined : draft)
-    return
+    return true
   }
   syncWrites++
   try {
     if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
     else localStorage.setItem(SYNC_PREFIX + name, JSON.stringify({ draft, isPartial, touchedAt: Date.now() }))
+    return true
   } catch {
     // Local storage is refused, as in some private modes, or full. The draft can then only be saved by `saveFormDraft`.
+    return false
   }
 }
 
 /**
  * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. In fair mode the draft goes to the worker's memory instead. Does nothing if another page has cleared the
- * device for the next person. Never rejects.
+ * draft. In fair mode the draft goes to the worker's memory instead. Does nothing if the device has been cleared for the
+ * next person. Resolves with false if the device cannot store the draft. Never rejects.
  */
-export async function saveFormDraft(name: string, draft: unknown): Promise<void> {
-  if (wasCleared()) return
-  if (isFairMode()) return keepDraftInWorker(name, draft)
+export async function saveFormDraft(name: string, draft: unknown): Promise<boolean> {
+  if (wasCleared()) return false
+  if (isFairMode()) {
+    keepDraftInWorker(name, draft)
+    return true
+  }
   const before = syncWrites
   const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => undefined,
     () => draft,
   )
   // If a draft was saved synchronously in the meantime, that draft is newer and stays.
-  if (syncWrites === before) saveFormDraftSync(name, unsaved)
+  if (syncWrites !== before) return true
+  const isInLocalStorage = saveFormDraftSync(name, unsaved)
+  return unsaved === undefined || isInLocalStorage
 }
 
 /**

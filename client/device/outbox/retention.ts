@@ -9,7 +9,7 @@ import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
 import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
-import { dueTime, isLeased, RETENTION_MS } from './submission-times.ts'
+import { dueTime, RETENTION_MS } from './submission-times.ts'
 
 /**
  * True if `applyRetention`, at the time `now`, has to mark the submission as expired, to delete it, or to start its
@@ -21,11 +21,11 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
 }
 
 /**
- * True while a waiting submission is being sent or is due. It does not expire then: a device that was not used for a
+ * True if a waiting submission is being sent or is due. It does not expire then: a device that was not used for a
  * month must try once more before it gives up.
  */
 function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
-  return isWaiting(record) && (isLeased(record, deviceTime) || dueTime(record, deviceTime) <= deviceTime)
+  return isWaiting(record) && (record.state === 'sending' || dueTime(record, deviceTime) <= deviceTime)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function applyRetention(deviceTime = Date.now()): Promise<string[]>
     for (const record of await stores.getAll()) {
       // Lease and next attempt were set by the device's clock.
       if (isToBeTried(record, deviceTime) || !isConcerned(record, time)) continue
-      if (record.state === 'queued' || record.state === 'sending') {
+      if (record.state === 'queued') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
         await stores.put(released(record, changes))
         expired.push(record.id)

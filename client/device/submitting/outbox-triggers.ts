@@ -77,8 +77,8 @@ function sendDue(): Promise<void> {
 
 async function send(): Promise<void> {
   await deleteOldFormDrafts()
-  await sendWaiting()
-  await applyRetention()
+  // A full device may be unable to send. Deleting what is over makes room for that.
+  await sendWaiting().finally(() => applyRetention())
 }
 
 async function sendWaiting(): Promise<void> {

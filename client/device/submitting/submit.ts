@@ -108,7 +108,7 @@ export async function submit(
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {
       if (request.kind === 'application') await deleteResumeDraft()
-      if (request.replaces !== undefined) await deleteSubmission(request.replaces).catch(() => {})
+      if (request.replaces !== undefined) await deleteReplaced(request.replaces).catch(() => {})
     }
     return result
   }
@@ -131,6 +131,12 @@ export async function submit(
   inactivity.stop()
   if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
   return result
+}
+
+/** Deletes the submission that was corrected, unless a late answer has accepted it: its receipt stays. */
+async function deleteReplaced(id: string): Promise<void> {
+  const replaced = await getSubmission(id)
+  if (replaced && replaced.state !== 'accepted') await deleteSubmission(id)
 }
 
 /**

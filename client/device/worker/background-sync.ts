@@ -5,7 +5,7 @@ import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { noOutcomes } from '#client/device/outbox/outcomes.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
+import { closeWaitingNotification, notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
 import { sendUntilDone } from './send-until-done.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -52,7 +52,7 @@ export function startBackgroundSync(): void {
       // failure is ignored, because pages make further attempts.
       else if (await mayHaveOutbox())
         await sendOutbox()
-          .then(() => applyRetention())
+          .finally(() => applyRetention())
           .catch(() => {})
     },
   })
@@ -63,6 +63,7 @@ async function sendAndNotify(): Promise<void> {
   const outcomes = noOutcomes()
   try {
     await sendUntilDone(outcomes, ending.signal)
+    await closeWaitingNotification()
   } catch (error) {
     if (isLastChance) await notifyOfWaiting()
     throw error

@@ -6,6 +6,8 @@ import { localePath, PATHS } from '#contract/addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+const WAITING = 'waiting'
+
 /**
  * Shows one notification for each outcome, in the language of the last submission with that outcome, if the visitor has
  * allowed notifications. Leaves out submissions whose authors have cleared the shared device for the next person. While
@@ -25,16 +27,21 @@ export async function notifyOfWaiting(): Promise<void> {
   if (!(await mayNotify())) return
   const waiting = (await listSubmissions()).filter(isWaiting)
   await notify(
-    'waiting',
+    WAITING,
     waiting.map(({ id }) => id),
   )
+}
+
+/** Closes the notification of `notifyOfWaiting`, because nothing waits any more. */
+export async function closeWaitingNotification(): Promise<void> {
+  for (const notification of await self.registration.getNotifications({ tag: WAITING })) notification.close()
 }
 
 async function mayNotify(): Promise<boolean> {
   return globalThis.Notification?.permission === 'granted' && !(await isSiteVisible())
 }
 
-async function notify(outcome: Outcome | 'waiting', ids: string[]): Promise<void> {
+async function notify(outcome: Outcome | typeof WAITING, ids: string[]): Promise<void> {
   const records = (await Promise.all(ids.map(getSubmission))).flatMap((record) =>
     record && !record.authorLeft ? [record] : [],
   )

@@ -17,11 +17,11 @@ const PAUSE_MS = 3000
  */
 export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const { accepted, rejected, remaining } = await sendOutbox()
     outcomes.accepted.push(...accepted)
     outcomes.rejected.push(...rejected)
-    outcomes.expired.push(...(await applyRetention()))
+    if (isFirst || remaining === 0) outcomes.expired.push(...(await applyRetention()))
     if (remaining === 0 || signal.aborted) return
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
     await pause(PAUSE_MS, signal)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
@@ -61,8 +62,14 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
   const form = <ApplicationForm locale={locale} job={job} correct={correct} onSent={setSent} />
+  const part = useRef<HTMLDivElement>(null)
+  const writeAgain = () => {
+    flushSync(() => setSent(undefined))
+    // The pressed button has disappeared with the receipt.
+    part.current?.querySelector<HTMLElement>('input')?.focus()
+  }
   return (
-    <div className={styles.application}>
+    <div ref={part} className={styles.application}>
       {sent && (
         // The `<details>` below needs another key. If two siblings had the same key, React would leave the old receipt
         // and form on the page when the next application is sent.
@@ -73,13 +80,13 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
           sent={sent}
           correction={(failure) => {
             // In fair mode the device holds the application only encrypted: it cannot be corrected.
-            const isReadable = !isFairMode()
-            const query = isReadable ? { correct: sent.id } : {}
-            return failure?.code === 'closed' ? (
-              <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
-            ) : (
+            const query = isFairMode() ? {} : { correct: sent.id }
+            if (failure?.code === 'closed')
+              return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
+            if (isFairMode()) return <Button onClick={writeAgain}>{t('sent.writeAgain')}</Button>
+            return (
               <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>
-                {t(isReadable ? 'sent.application.refused.correct' : 'sent.writeAgain')}
+                {t('sent.application.refused.correct')}
               </Button>
             )
           }}

@@ -42,8 +42,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (files.length > 1) return refuse('resume_several')
     setReading(chosen.name)
     const { file, error } = await readResume(chosen)
-    // If another tab has cleared the device for the next person meanwhile, this page is about to reload: store nothing
-    // any more.
+    // If the device has been cleared for the next person meanwhile, this page is about to be left: store nothing any
+    // more.
     if (!isLatest() || wasCleared()) return
     if (!file) return refuse(error)
     const kept = await saveResumeDraft(file).then(
@@ -77,7 +77,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
       onTake(null)
     },
     /**
-     * Deletes the saved file, and ignores a file that is still being read. Call this when the form is emptied or sent.
+     * Deletes the saved file, and ignores a file that is still being read. Call this when the form is emptied.
      * Resolves when the file is deleted.
      */
     forget,

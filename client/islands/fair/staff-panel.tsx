@@ -118,13 +118,14 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
 
   const send = async () => {
     setIsSending(true)
-    await Promise.all([sendNow(), askRelay()]).catch(() => setAnswer(t('staff.unreadable')))
+    setAnswer('')
+    await Promise.all([sendNow(), askRelay()]).catch(() => setAnswer(t('staff.failed')))
     setContact(lastContact())
     setIsSending(false)
   }
   const rescue = async () => {
     const file = await createRescueFile().catch(() => 'unreadable' as const)
-    if (file === 'unreadable') setAnswer(t('staff.unreadable'))
+    if (file === 'unreadable') setAnswer(t('staff.failed'))
     else if (!file) setAnswer(t('staff.nothingToRescue'))
     else setAnswer((await handOver(file)) ? t('staff.rescued', { name: file.name }) : '')
   }

@@ -146,11 +146,11 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
 }
 
 /**
- * True if the relay has received a part of the submission and still keeps it. The relay deletes parts after a day; the
- * last attempt was before `nextAttemptAt`.
+ * True if the relay has received a part of the submission and probably still keeps it. The relay deletes parts after a
+ * day; the last attempt was before `nextAttemptAt`, which is 0 if the submission is due at once.
  */
 function hasParts({ state, sentShare = 1, nextAttemptAt }: PendingSubmission): boolean {
-  return sentShare < 1 && (state === 'sending' || Date.now() - nextAttemptAt < DAY_MS)
+  return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < DAY_MS)
 }
 
 interface SendButtonProps {
@@ -223,7 +223,7 @@ function CorrectionLink({ locale, record }: CorrectionProps) {
   const { id: correct } = record
   if (record.kind === 'contact')
     return (
-      <Button variant="secondary" href={`${paths.contactUs(locale)}?correct=${correct}`}>
+      <Button variant="secondary" href={paths.contactUs(locale, { correct })}>
         {t('correct')}
       </Button>
     )

@@ -13,7 +13,7 @@ interface DraftKeeper {
    */
   keepNow: () => void
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
-  end: () => Promise<void>
+  end: () => Promise<unknown>
 }
 
 /**
@@ -37,7 +37,7 @@ export function useDraft<Draft>(
   const untouched = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
-  /** The draft, as text, that this page has last read or saved. */
+  /** The draft, as text, that this page has last read from the device or stored on it. */
   const storedText = useRef<string>(undefined)
   /**
    * Saves the draft. Until it is saved, the draft counts as unsaved, because the page may be closed while the database
@@ -45,8 +45,8 @@ export function useDraft<Draft>(
    */
   const keep = async () => {
     const keptText = savedText.current
-    storedText.current = JSON.stringify(draft)
-    await saveFormDraft(name, draft)
+    const text = JSON.stringify(draft)
+    if ((await saveFormDraft(name, draft)) && !ended.current) storedText.current = text
     if (savedText.current === keptText) unsaved.current = false
   }
   const save = useEffectEvent((atOnce: boolean) => {
