@@ -161,7 +161,7 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await expect(application(page)).toContainText(smallPdf().name)
   await page.clock.setSystemTime(Date.now() - 86_400_000)
   await page.clock.runFor(1000)
-  await page.clock.fastForward(40_000)
+  await page.clock.fastForward(35_000)
   await expect(fairDialog(page, 'idle')).toBeHidden()
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   await page.clock.fastForward(10_000)
