@@ -8,6 +8,10 @@
 export const PARTS_PATH = '/api/parts'
 /** Size of every part but the last, in bytes. */
 export const PART_BYTES = 256 * 1024
+/**
+ * The relay deletes parts that were stored longer ago than this: their device has given up, or has sent them anew.
+ */
+export const PARTS_KEPT_MS = 24 * 60 * 60 * 1000
 /** Request header with the SHA-256 of a part, in hexadecimal. */
 export const PART_DIGEST_HEADER = 'Part-Digest'
 /** Request header with the number of parts of which the body consists. */

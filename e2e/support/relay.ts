@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
+import { hasEnded } from '../../scripts/has-ended.ts'
 import { WITHOUT_SERVICES } from '../../scripts/without-services.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -43,7 +44,7 @@ export class Relay {
 
   /** Starts the relay. Does nothing while the relay runs. */
   async start(): Promise<void> {
-    if (this.#process && this.#process.exitCode === null) return
+    if (this.#process && !hasEnded(this.#process)) return
     this.#process = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -95,7 +96,7 @@ export class Relay {
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = undefined
-    if (!child || child.exitCode !== null) return
+    if (!child || hasEnded(child)) return
     child.kill('SIGKILL')
     await once(child, 'exit')
   }

@@ -12,6 +12,7 @@ import { type MailServer, startMailServer } from '../../scripts/chaos/mail-serve
 import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { noteRecorded } from '../../scripts/chaos/verdict.ts'
 import { findPostgres } from '../../scripts/find-postgres.ts'
+import { hasEnded } from '../../scripts/has-ended.ts'
 import { startPostgres } from '../../scripts/temporary-postgres.ts'
 
 const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
@@ -159,7 +160,7 @@ async function untilAnswered(origin: string): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (hasEnded(child)) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }

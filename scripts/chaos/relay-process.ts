@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
+import { hasEnded } from '../has-ended.ts'
 import { WITHOUT_SERVICES } from '../without-services.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
@@ -131,8 +132,4 @@ export async function startRelay(
 
   await start()
   return { name, port, origin, deaths, crashed: crash.promise, start, health, kill, stop, peakMemory, processorTime }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
 }

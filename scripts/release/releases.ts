@@ -40,6 +40,8 @@ export async function goBack(base: string): Promise<void> {
   if (left === undefined || name === undefined) throw new Error('There is no release before this one')
   if (!(await runningReleases(base)).includes(name)) {
     const dist = path.join(releaseFolder(base, name), 'dist')
+    // A copy that exists was left by an interrupted `--back`, perhaps from another release.
+    await rm(path.join(dist, 'before'), { recursive: true, force: true })
     await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
     await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
   }

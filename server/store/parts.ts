@@ -1,12 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { eraseLog } from './removal.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
-
-/** Parts that were stored longer ago than this are deleted: their device has given up, or has sent them anew. */
-export const PARTS_KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
  * Number of parts that one transaction deletes. SQLite overwrites deleted parts (`secure_delete`), so its write-ahead

@@ -74,7 +74,8 @@ const requireType: RequestHandler = (req, _res, next) => {
  * the relay work or store. The order is:
  * - version of the submission, idempotency key;
  * - key that was accepted before: compare the body, answer with the first receipt or 422;
- * - rate limit, daily bytes by `Content-Length`, disk space, upload slot, all before a file is read;
+ * - rate limit, daily bytes by `Content-Length`, disk space, upload slot (for a body in parts after the captcha), all
+ *   before a file is read;
  * - key that another request is processing: 409;
  * - fields, job, name and size of the file;
  * - captcha solved (with a packed body this is checked before the content is read) and unused;

@@ -7,13 +7,13 @@ import {
   PART_BYTES,
   PART_DIGEST_HEADER,
   PARTS_HEADER,
+  PARTS_KEPT_MS,
   PARTS_PATH,
 } from '#contract/submission/parts.ts'
 import { encodeContent, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER, KIND_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { removeOld } from '../retention.ts'
-import { PARTS_KEPT_MS } from '../store/parts.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { outcome, readReply, startTestRelay, type TestRelay } from '../testing/relay.ts'
 import { application } from '../testing/sample-submissions.ts'

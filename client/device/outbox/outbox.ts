@@ -63,6 +63,11 @@ async function remove(stores: OutboxStores, id: string) {
   return { record, resume }
 }
 
+/** Deletes the rejected or expired submission that a new one has corrected. In any other state it stays. */
+export async function deleteReplaced(id: string): Promise<void> {
+  await changeOutbox((stores) => remove(stores, id))
+}
+
 /**
  * True if the file of a new submission reads back as it was written; false if the submission is gone. Also true if
  * another page has meanwhile sent the submission (which deletes the file) or encrypted it (which replaces the file).

@@ -8,7 +8,7 @@ import {
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { type AddOptions, addSubmission, deleteSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { type AddOptions, addSubmission, deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
@@ -131,12 +131,6 @@ export async function submit(
   inactivity.stop()
   if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
   return result
-}
-
-/** Deletes the submission that was corrected, unless a late answer has accepted it: its receipt stays. */
-async function deleteReplaced(id: string): Promise<void> {
-  const replaced = await getSubmission(id)
-  if (replaced && replaced.state !== 'accepted') await deleteSubmission(id)
 }
 
 /**

@@ -63,7 +63,7 @@ async function sendAndNotify(): Promise<void> {
   const outcomes = noOutcomes()
   try {
     await sendUntilDone(outcomes, ending.signal)
-    await closeWaitingNotification()
+    if (!ending.signal.aborted) await closeWaitingNotification()
   } catch (error) {
     if (isLastChance) await notifyOfWaiting()
     throw error

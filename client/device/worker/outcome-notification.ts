@@ -1,7 +1,7 @@
 import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { OUTCOMES, type Outcome, type Outcomes } from '#client/device/outbox/outcomes.ts'
-import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { localePath, PATHS } from '#contract/addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,7 +16,7 @@ const WAITING = 'waiting'
  */
 export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
   if (!(await mayNotify())) return
-  for (const outcome of OUTCOMES) await notify(outcome, outcomes[outcome])
+  for (const outcome of OUTCOMES) await notify(outcome, await Promise.all(outcomes[outcome].map(getSubmission)))
 }
 
 /**
@@ -25,14 +25,10 @@ export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
  */
 export async function notifyOfWaiting(): Promise<void> {
   if (!(await mayNotify())) return
-  const waiting = (await listSubmissions()).filter(isWaiting)
-  await notify(
-    WAITING,
-    waiting.map(({ id }) => id),
-  )
+  await notify(WAITING, (await listSubmissions()).filter(isWaiting).reverse())
 }
 
-/** Closes the notification of `notifyOfWaiting`, because nothing waits any more. */
+/** Closes the notification of `notifyOfWaiting`. Call this when nothing waits any more. */
 export async function closeWaitingNotification(): Promise<void> {
   for (const notification of await self.registration.getNotifications({ tag: WAITING })) notification.close()
 }
@@ -41,10 +37,8 @@ async function mayNotify(): Promise<boolean> {
   return globalThis.Notification?.permission === 'granted' && !(await isSiteVisible())
 }
 
-async function notify(outcome: Outcome | typeof WAITING, ids: string[]): Promise<void> {
-  const records = (await Promise.all(ids.map(getSubmission))).flatMap((record) =>
-    record && !record.authorLeft ? [record] : [],
-  )
+async function notify(outcome: Outcome | typeof WAITING, found: (SubmissionRecord | undefined)[]): Promise<void> {
+  const records = found.filter((record) => record !== undefined && !record.authorLeft)
   const last = records.at(-1)
   if (!last) return
   const { locale, receipt } = last

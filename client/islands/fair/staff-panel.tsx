@@ -13,7 +13,7 @@ import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
-import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
+import { storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import { handOver } from '#client/islands/forms/hand-over.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -93,10 +93,10 @@ function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () =>
 
 function StaffFacts({ locale, onClose }: StaffPanelProps) {
   const { t } = useTranslation('fair')
-  const stored = useAtomValue(submissionsAtom)
-  const submissions = Array.isArray(stored) ? stored : []
+  const stored = useAtomValue(storedAtom)
+  const submissions = useAtomValue(submissionsAtom) ?? []
   const { waiting, attention } = countNeeds(submissions)
-  const inWords = (count: number) => (Array.isArray(stored) ? count : t('staff.unreadable'))
+  const inWords = (count: number) => (stored === null ? '…' : stored === 'unreadable' ? t('staff.unreadable') : count)
   const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
   const [room, setRoom] = useState<number>()
   const [contact, setContact] = useState(lastContact)

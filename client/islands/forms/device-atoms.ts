@@ -9,6 +9,12 @@ import { type StoredSubmissions, watchSubmissions } from '#client/device/outbox/
 export const onlineAtom = atom(true)
 onlineAtom.onMount = (set) => onOnline(set)
 
-/** All submissions on the device, newest first. Null until they have been read. */
-export const submissionsAtom = atom<StoredSubmissions | null>(null)
-submissionsAtom.onMount = (set) => watchSubmissions(set)
+/** What has been read from the outbox. Null until it has been read. */
+export const storedAtom = atom<StoredSubmissions | null>(null)
+storedAtom.onMount = (set) => watchSubmissions(set)
+
+/** All submissions on the device, newest first. Undefined until they have been read, and while they cannot be read. */
+export const submissionsAtom = atom((get) => {
+  const stored = get(storedAtom)
+  return stored === null || stored === 'unreadable' ? undefined : stored
+})

@@ -20,12 +20,11 @@ import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import { TakeAlong } from '#client/islands/forms/receipt/take-along.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import dialogStyles from './deletion-dialog.module.css'
 import { isClosed, stateInWords } from './state-in-words.ts'
 import styles from './submission-item.module.css'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface SubmissionItemProps {
   locale: Locale
@@ -146,11 +145,11 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
 }
 
 /**
- * True if the relay has received a part of the submission and probably still keeps it. The relay deletes parts after a
- * day; the last attempt was before `nextAttemptAt`, which is 0 if the submission is due at once.
+ * True if the relay has received a part of the submission and probably still keeps it. The last attempt was before
+ * `nextAttemptAt`, which is 0 if the submission is due at once.
  */
 function hasParts({ state, sentShare = 1, nextAttemptAt }: PendingSubmission): boolean {
-  return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < DAY_MS)
+  return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < PARTS_KEPT_MS)
 }
 
 interface SendButtonProps {

@@ -9,7 +9,7 @@ import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submissi
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
-import { onlineAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
+import { onlineAtom, storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { NotifyButton } from '#client/islands/forms/receipt/notify-button.tsx'
 import { OpenAgainNote } from '#client/islands/forms/receipt/open-again-note.tsx'
 import { useMarkAsSeen } from '#client/islands/forms/receipt/use-mark-as-seen.ts'
@@ -54,8 +54,8 @@ const NONE: SubmissionRecord[] = []
  */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
-  const stored = useAtomValue(submissionsAtom)
-  const submissions = Array.isArray(stored) ? stored : undefined
+  const stored = useAtomValue(storedAtom)
+  const submissions = useAtomValue(submissionsAtom)
   const online = useAtomValue(onlineAtom)
   const [deletion, setDeletion] = useState<Deletion>()
   const [answer, setAnswer] = useState('')

@@ -15,8 +15,7 @@ export interface SubmissionStatus {
  * submission may have been sent meanwhile.
  */
 export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): SubmissionStatus {
-  const submissions = useAtomValue(submissionsAtom)
-  const record = Array.isArray(submissions) ? submissions.find((submission) => submission.id === id) : undefined
+  const record = useAtomValue(submissionsAtom)?.find((submission) => submission.id === id)
   if (outcome === 'accepted' || record?.state === 'accepted') return { outcome: 'accepted', receipt }
   if (record?.state === 'rejected') return { outcome: 'refused', receipt, failure: record.failure }
   return { outcome: 'queued', receipt }
