@@ -90,7 +90,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 153.3,
   'case-study-list-island': 99.7,
   'contact-section': 141.7,
-  'submission-list': 114.2,
+  'submission-list': 114.4,
 }
 
 /**
