@@ -170,7 +170,7 @@ test.describe('desktop', () => {
     expect(selected?.replace(/\s/g, ' ')).toBe(company.phone)
   })
 
-  test('the interactive map loads on request only, and is removed by a press or when the network is lost', async ({
+  test('the interactive map loads on request only, and is removed by a press or when the network is lost @core', async ({
     page,
     context,
     network,

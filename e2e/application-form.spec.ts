@@ -146,7 +146,7 @@ test('a form cleared while a file is being read has no file, and accepts the sam
   await chooseResume(page, RESUME)
 })
 
-test('the button needs consent, captcha, file and valid fields', async ({ page }) => {
+test('the button needs consent, captcha, file and valid fields @core', async ({ page }) => {
   await openApplication(page)
   await activate(control(page, 'firstName'))
   await fillApplication(page, RESUME)
@@ -168,7 +168,7 @@ test('the button needs consent, captcha, file and valid fields', async ({ page }
   await expectReady(false)
 })
 
-test('on a phone, taps and keys alone lead from the list to the sent application', async ({
+test('on a phone, taps and keys alone lead from the list to the sent application @core', async ({
   browser,
   network,
   mailbox,

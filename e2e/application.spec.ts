@@ -41,7 +41,7 @@ async function watchProgressBar(section: Locator): Promise<() => Promise<number[
 }
 
 testInstalled(
-  'applications with every kind of file, written offline, arrive complete and once',
+  'applications with every kind of file, written offline, arrive complete and once @core',
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))

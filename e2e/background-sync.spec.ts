@@ -15,7 +15,7 @@ test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run a
 /** An address outside the site. Once the test has left the site for this address, only the service worker can send. */
 const NOWHERE = 'about:blank'
 
-test('with the page closed, the worker sends an enquiry and an application with 4.9 MB when the network is back, once each', async ({
+test('with the page closed, the worker sends an enquiry and an application with 4.9 MB when the network is back, once each @core', async ({
   mailbox,
   launchOptions,
 }, testInfo) => {

@@ -20,7 +20,7 @@ test('an address without a job, or with an unlisted one, shows the technical arc
   }
 })
 
-test('"Apply now" leads to the form, by link and by address, on desktop and phone', async ({ page }) => {
+test('"Apply now" leads to the form, by link and by address, on desktop and phone @core', async ({ page }) => {
   const form = page.locator('#apply_job')
   const expectAtTop = (height: number) =>
     expect

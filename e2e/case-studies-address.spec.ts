@@ -50,7 +50,9 @@ async function watchCards(page: Page): Promise<() => Promise<string[]>> {
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 
-test('the address contains filters and search; a filter adds a history entry, typing does not', async ({ page }) => {
+test('the address contains filters and search; a filter adds a history entry, typing does not @core', async ({
+  page,
+}) => {
   const { industry, service, search } = await openList(page, 'en', '#list')
   const before = await historyLength(page)
   const filters = filtersOf(caseStudies[1], 'en')

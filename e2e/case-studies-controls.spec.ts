@@ -133,7 +133,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a card shows all of its text, on the narrowest screen too; a tap on it opens the case study', async ({
+  test('a card shows all of its text, on the narrowest screen too; a tap on it opens the case study @core', async ({
     page,
   }) => {
     await openList(page, 'en')

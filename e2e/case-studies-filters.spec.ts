@@ -25,7 +25,7 @@ const caseStudies = await readCaseStudies()
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('industry, service and search without diacritics narrow the list together; clearing resets all three', async ({
+test('industry, service and search without diacritics narrow the list together; clearing resets all three @core', async ({
   page,
   problems,
 }) => {

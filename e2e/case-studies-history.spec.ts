@@ -23,7 +23,9 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
-test('Back and Forward restore filters, text, cards and scroll position, also after a reload', async ({ page }) => {
+test('Back and Forward restore filters, text, cards and scroll position, also after a reload @core', async ({
+  page,
+}) => {
   expect(caseStudies.length, 'more case studies than the list begins with').toBeGreaterThan(LATER_CARD)
   const { loadMore } = await openList(page, 'en')
   await loadMore.click()

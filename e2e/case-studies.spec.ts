@@ -23,7 +23,7 @@ async function expectNoControls(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
 }
 
-test('a button adds twelve cards to the first twelve; another filter starts again; controls are not printed', async ({
+test('a button adds twelve cards to the first twelve; another filter starts again; controls are not printed @core', async ({
   page,
   problems,
 }) => {
@@ -59,7 +59,7 @@ test('a button adds twelve cards to the first twelve; another filter starts agai
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every case study can be reached, and cards show their descriptions, on paper too', async ({ page }) => {
+  test('every case study can be reached, and cards show their descriptions, on paper too @core', async ({ page }) => {
     await page.goto('/case-studies')
     for (const media of ['print', 'screen'] as const) {
       await page.emulateMedia({ media })

@@ -66,7 +66,7 @@ test('nothing shifts when fonts load late or while a visitor reads to the end', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a case study is complete: cover, facts, sections, drawings, further links; no button without effect', async ({
+  test('a case study is complete: cover, facts, sections, drawings, further links; no button without effect @core', async ({
     page,
   }) => {
     const { slug, facts, texts } = ONE_OF_EACH[0] as CaseStudy

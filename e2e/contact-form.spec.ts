@@ -34,7 +34,7 @@ const PHONES: Record<Country, string> = {
 }
 
 for (const locale of LOCALES)
-  test(`a field shows its error when left; an early press shows every error and focuses the first, in ${locale}`, async ({
+  test(`a field shows its error when left; an early press shows every error and focuses the first, in ${locale} @core`, async ({
     page,
   }) => {
     const errorText = (error: string) => text(locale, `form:error.${error}`)
@@ -116,7 +116,7 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
   expect(mailbox.mails[0]?.text).toContain('Company: Cà phê Phố')
 })
 
-test('text typed before the scripts have loaded is kept, and a press on the button is answered after that', async ({
+test('text typed before the scripts have loaded is kept, and a press on the button is answered after that @core', async ({
   page,
 }) => {
   const { promise: untilPressed, resolve: bringScripts } = Promise.withResolvers<void>()

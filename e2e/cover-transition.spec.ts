@@ -19,7 +19,7 @@ const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('the cover of a card moves to the page and nothing else moves; with reduced motion nothing moves', async ({
+test('the cover of a card moves to the page and nothing else moves; with reduced motion nothing moves @core', async ({
   page,
   problems,
 }) => {

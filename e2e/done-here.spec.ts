@@ -69,7 +69,7 @@ test('the drawer leads there on a phone; a form that is open in another tab is e
   await expect(control(other, 'email')).toHaveValue('next@example.com')
 })
 
-test('what waits is listed by its code before anything is removed; cancelling and reloading remove nothing', async ({
+test('what waits is listed by its code before anything is removed; cancelling and reloading remove nothing @core', async ({
   page,
   network,
 }) => {

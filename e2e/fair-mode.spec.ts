@@ -50,7 +50,7 @@ async function fillUntilCountdown(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES)
-  test(`an attendee applies without a network, and everything is gone for the next one (${locale})`, async ({
+  test(`an attendee applies without a network, and everything is gone for the next one (${locale}) @core`, async ({
     page,
     context,
     network,

@@ -35,7 +35,7 @@ test('fair mode starts only with a PIN that was entered twice the same', async (
   expect(await page.evaluate(() => localStorage['fair-mode'])).toBeUndefined()
 })
 
-test('behind the PIN the staff see what waits, send it, and end the mode', async ({
+test('behind the PIN the staff see what waits, send it, and end the mode @core', async ({
   page,
   network,
   mailbox,

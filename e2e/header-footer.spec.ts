@@ -63,7 +63,7 @@ function wordsBelow(element: Element): string[] {
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the header turns solid after 100 px and under the pointer; after one screen a button leads back to the top', async ({
+  test('the header turns solid after 100 px and under the pointer; after one screen a button leads back to the top @core', async ({
     page,
   }) => {
     await visitWithMenu(page, '/privacy-policy')
@@ -122,7 +122,9 @@ test.describe('desktop', () => {
   })
 })
 
-test('up to 767 px the header has a drawer, from 768 px on the menu and the link to contact', async ({ page }) => {
+test('up to 767 px the header has a drawer, from 768 px on the menu and the link to contact @core', async ({
+  page,
+}) => {
   await visitWithMenu(page, '/privacy-policy')
   const header = page.getByRole('banner')
   const inDrawer = header.getByRole('button', { name: common('nav.menu') })

@@ -42,7 +42,9 @@ async function expectFilledHero(page: Page): Promise<void> {
   expect(box?.height).toBeGreaterThanOrEqual(height)
 }
 
-test('the film plays over its poster, fills the hero, can be paused, and pauses out of sight', async ({ page }) => {
+test('the film plays over its poster, fills the hero, can be paused, and pauses out of sight @core', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
   const source = () => poster(page).evaluate((image: HTMLImageElement) => image.currentSrc)

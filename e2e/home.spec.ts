@@ -135,7 +135,7 @@ test.describe('desktop', () => {
     expect(await runningAnimations(page, Number.POSITIVE_INFINITY)).toEqual([])
   })
 
-  test('the counters run once, for 2 seconds, when half of them are visible; the scroll prompt leads there', async ({
+  test('the counters run once, for 2 seconds, when half of them are visible; the scroll prompt leads there @core', async ({
     page,
   }) => {
     await visitWithClock(page)
@@ -169,7 +169,7 @@ test.describe('desktop', () => {
     expect(await texts()).toHaveLength(seen.length)
   })
 
-  test('sections fade and slide in; sections reached without scrolling are visible at once', async ({ page }) => {
+  test('sections fade and slide in; sections reached without scrolling are visible at once @core', async ({ page }) => {
     await page.goto('/')
     await activate(page.locator('main'))
     await expectLaidOut(page)

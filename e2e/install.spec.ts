@@ -132,7 +132,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('the link opens the install prompt of the browser if it has one; an installed site offers nothing', async ({
+test('the link opens the install prompt of the browser if it has one; an installed site offers nothing @core', async ({
   page,
 }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: text('en', 'common:footer.install') })

@@ -6,7 +6,7 @@ import { text } from './support/texts.ts'
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the language switch keeps path, query and hash; the chosen language is remembered', async ({ page }) => {
+  test('the language switch keeps path, query and hash; the chosen language is remembered @core', async ({ page }) => {
     const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')
     const toEnglish = page.getByRole('banner').locator('a[hreflang="en"]:visible')
     await visitWithMenu(page, '/case-studies?service=web_dev#list')
@@ -44,7 +44,7 @@ test.describe('desktop', () => {
 test.describe('a Vietnamese browser on a first visit', () => {
   test.use({ locale: 'vi-VN' })
 
-  test('is offered the Vietnamese page, but not redirected; a refusal is remembered', async ({ page }) => {
+  test('is offered the Vietnamese page, but not redirected; a refusal is remembered @core', async ({ page }) => {
     await page.goto('/careers')
     await expect(page).toHaveURL('/careers')
     const suggestion = page.locator('[data-language-suggestion]')

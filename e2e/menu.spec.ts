@@ -4,7 +4,7 @@ import { activate, expect, test } from './support/test.ts'
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a menu opens under the pointer and closes 120 ms after the pointer has left; at most one is open', async ({
+  test('a menu opens under the pointer and closes 120 ms after the pointer has left; at most one is open @core', async ({
     page,
   }) => {
     await page.clock.install()
@@ -37,7 +37,7 @@ test.describe('desktop', () => {
     await expect(about.panel).toBeHidden()
   })
 
-  test('by keyboard: skip to the content; open a menu, walk through its links, leave it, close it with Esc', async ({
+  test('by keyboard: skip to the content; open a menu, walk through its links, leave it, close it with Esc @core', async ({
     page,
   }) => {
     await visitWithMenu(page, '/privacy-policy')
@@ -93,7 +93,9 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the drawer has submenus, language and contact; Esc, a press beside it and links close it', async ({ page }) => {
+  test('the drawer has submenus, language and contact; Esc, a press beside it and links close it @core', async ({
+    page,
+  }) => {
     // Block the scripts: the drawer works before they have loaded.
     await page.route('**/boot.js*', (route) => route.abort())
     await page.goto('/')

@@ -56,7 +56,7 @@ async function lookAt(page: Page) {
 }
 
 for (const locale of ['en', 'vi'] as const)
-  test(`a swapped page is the same as a loaded one (${locale})`, async ({ page, context, problems }) => {
+  test(`a swapped page is the same as a loaded one (${locale}) @core`, async ({ page, context, problems }) => {
     // Check half of the kinds of page in each language, because the languages differ in texts only. Leave out `/outbox`
     // and `/fair`, because their content depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !/\/(outbox|fair)$/.test(path))
@@ -86,7 +86,7 @@ for (const locale of ['en', 'vi'] as const)
     expect(problems).toEqual([])
   })
 
-test('a swap sets title, scroll position and focus and is announced to screen readers; Back restores the page; offline as well', async ({
+test('a swap sets title, scroll position and focus and is announced to screen readers; Back restores the page; offline as well @core', async ({
   page,
   context,
   network,
@@ -157,7 +157,9 @@ test('after a reload Back and Forward still find their pages and scroll position
   await expect(page).toHaveTitle(servedPage('/about-history').title)
 })
 
-test('typed and chosen values survive a link: it loads a document, and Back restores the form', async ({ page }) => {
+test('typed and chosen values survive a link: it loads a document, and Back restores the form @core', async ({
+  page,
+}) => {
   await visit(page, '/about-us')
   await follow(page, '/contact-us')
   expect(await isFirstDocument(page)).toBe(true)
@@ -295,7 +297,7 @@ test('after a list with a filter in its address, the list without one shows its 
   await expect(page.locator('main li h3 a').first()).toBeVisible()
 })
 
-test('a case study opens and closes inside the document, whether the list is as served, longer, or filtered', async ({
+test('a case study opens and closes inside the document, whether the list is as served, longer, or filtered @core', async ({
   page,
   problems,
 }) => {

@@ -27,7 +27,7 @@ const barColour = (page: Page) =>
       )?.content,
   )
 
-test('the switch turns all tabs dark, and the next page from its first frame', async ({ page, context }) => {
+test('the switch turns all tabs dark, and the next page from its first frame @core', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/services')

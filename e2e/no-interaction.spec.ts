@@ -2,7 +2,7 @@ import { JOB_PATH } from './support/application-form.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { activate, expect, test } from './support/test.ts'
 
-test('without interaction no island is loaded, until the first touch', async ({ page }) => {
+test('without interaction no island is loaded, until the first touch @core', async ({ page }) => {
   const untouched = page.locator('[data-island][data-served]')
   for (const path of ['/', '/contact-us', '/case-studies', JOB_PATH]) {
     await page.goto(path)

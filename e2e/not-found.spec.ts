@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('an unknown address shows a text and a link home, answers 404 and logs the path', async ({ page }) => {
+test('an unknown address shows a text and a link home, answers 404 and logs the path @core', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
   const reply = await page.goto('/no/such/page')
   expect(reply?.status()).toBe(404)

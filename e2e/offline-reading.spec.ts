@@ -15,7 +15,7 @@ const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
 
 onInstalled(
-  'every page in every language, and every picture of one of them, is on the device',
+  'every page in every language, and every picture of one of them, is on the device @core',
   async ({ page, context, network }) => {
     await page.goto('/outbox')
     await expectReady(page)
@@ -56,7 +56,7 @@ for (const [language, paths] of [
   ['vi', ['/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]],
 ] as const)
   onInstalled(
-    `offline, pages of every kind open as full page loads, whole and in their fonts: ${language}`,
+    `offline, pages of every kind open as full page loads, whole and in their fonts: ${language} @core`,
     async ({ page, context, network, problems }) => {
       await page.goto('/outbox')
       await expectReady(page)
@@ -95,7 +95,7 @@ for (const [language, paths] of [
   )
 
 onInstalled(
-  'offline, unknown addresses show the same as online, in their language',
+  'offline, unknown addresses show the same as online, in their language @core',
   async ({ page, context, network }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/outbox')
@@ -126,7 +126,7 @@ onInstalled(
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('shows a labelled progress bar until everything is on the device, and then says so once', async ({
+  test('shows a labelled progress bar until everything is on the device, and then says so once @core', async ({
     page,
     network,
   }) => {
@@ -210,7 +210,7 @@ test.describe('a first visit', () => {
     expect(loads).toBeLessThan(3)
   })
 
-  test('a full device keeps the texts, says so, and does not download the rest again and again', async ({
+  test('a full device keeps the texts, says so, and does not download the rest again and again @core', async ({
     page,
     context,
     network,

@@ -34,7 +34,7 @@ test('the table of contents leads to the sections, stays in sight on desktop, an
 })
 
 testInstalled(
-  'the policy is right about the data on the device; it opens offline, too, and leads to the stored data',
+  'the policy is right about the data on the device; it opens offline, too, and leads to the stored data @core',
   async ({ page, context, network }) => {
     await page.goto('/contact-us')
     await typeFirstName(page)

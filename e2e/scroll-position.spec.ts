@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('after a link inside the site, title, focus, scroll position and Back are as after a page load', async ({
+  test('after a link inside the site, title, focus, scroll position and Back are as after a page load @core', async ({
     page,
   }) => {
     const year = 2041

@@ -14,7 +14,7 @@ test.describe('desktop', () => {
   // Reduced motion stops the sliding animations, which would move elements away from the mouse.
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a tile turns under the mouse, and back by leaving and Esc; a click keeps it turned until the next one, anywhere on it', async ({
+  test('a tile turns under the mouse, and back by leaving and Esc; a click keeps it turned until the next one, anywhere on it @core', async ({
     page,
   }) => {
     await page.goto('/software-development')
@@ -186,7 +186,7 @@ test.describe('desktop', () => {
     await expect(label).toBeHidden()
   })
 
-  test('arrows, Home, End and the mouse select tabs; Tab reaches only the selected one; only its panel is shown', async ({
+  test('arrows, Home, End and the mouse select tabs; Tab reaches only the selected one; only its panel is shown @core', async ({
     page,
   }) => {
     await page.goto('/mobile-app-development')
@@ -237,7 +237,7 @@ test.describe('desktop', () => {
 test.describe('tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
-  test('a tap anywhere on a tile turns it; another tap on it or elsewhere turns it back', async ({ page }) => {
+  test('a tap anywhere on a tile turns it; another tap on it or elsewhere turns it back @core', async ({ page }) => {
     await page.goto('/web-development')
     const [first, second] = [items(page).first(), items(page).nth(1)]
     await activate(toggle(first))
@@ -295,7 +295,7 @@ test.describe('phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and the accordion opens', async ({ page }) => {
+  test('everything can be read, and the accordion opens @core', async ({ page }) => {
     await page.goto('/mobile-app-development')
     await expectAllPanels(page)
     for (const path of ['/managed-services', '/services']) {

@@ -92,7 +92,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an open card closes by a tap on it, on its button, on another card, or elsewhere', async ({ page }) => {
+  test('an open card closes by a tap on it, on its button, on another card, or elsewhere @core', async ({ page }) => {
     await page.goto('/services')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]

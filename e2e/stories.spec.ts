@@ -80,7 +80,9 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap opens one story at a time; a tap on its text, its button or elsewhere closes it', async ({ page }) => {
+  test('a tap opens one story at a time; a tap on its text, its button or elsewhere closes it @core', async ({
+    page,
+  }) => {
     await page.goto('/')
     const [card, next] = [story(page, first), story(page, second)]
     await activate(toggle(next))
@@ -110,7 +112,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every story shows its results, on paper too', async ({ page }) => {
+  test('every story shows its results, on paper too @core', async ({ page }) => {
     await page.goto('/')
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media })

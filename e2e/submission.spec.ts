@@ -23,7 +23,7 @@ import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 testInstalled(
-  'enquiries written offline in two tabs are sent when the network returns, once each, with the specified mail',
+  'enquiries written offline in two tabs are sent when the network returns, once each, with the specified mail @core',
   async ({ page, context, network, mailbox, relay, problems }) => {
     const other = await context.newPage()
     await goOffline(context, network)
@@ -67,7 +67,7 @@ testInstalled(
 )
 
 testInstalled(
-  'an enquiry whose page was closed offline is sent by the next page',
+  'an enquiry whose page was closed offline is sent by the next page @core',
   async ({ page, context, network, mailbox, relay }) => {
     await goOffline(context, network)
     await enquire(page)
@@ -82,7 +82,7 @@ testInstalled(
 )
 
 testInstalled(
-  'an enquiry and an application with 4.9 MB survive a killed browser and are sent with the same bytes, one mail each',
+  'an enquiry and an application with 4.9 MB survive a killed browser and are sent with the same bytes, one mail each @core',
   async ({ page, context, network, mailbox, relay, launchOptions }, testInfo) => {
     await goOffline(context, network)
     await enquire(page)
@@ -114,7 +114,7 @@ testInstalled(
 )
 
 testInstalled(
-  'after a lost reply, a 503 or a captive portal the submission is kept, then sent, one mail each with the shown receipt',
+  'after a lost reply, a 503 or a captive portal the submission is kept, then sent, one mail each with the shown receipt @core',
   async ({ page, network, mailbox, relay }) => {
     testInstalled.slow()
     const file = smallPdf()
@@ -147,7 +147,7 @@ testInstalled(
   },
 )
 
-test('two presses at once send one enquiry; panel and dialog say thanks, and another is sent from the same page', async ({
+test('two presses at once send one enquiry; panel and dialog say thanks, and another is sent from the same page @core', async ({
   page,
   network,
   mailbox,
@@ -195,7 +195,7 @@ test('the form on the home page sends an enquiry as well', async ({ page, mailbo
   expect((await onlyMailOf(mailbox, relay, id)).text).toContain(ENQUIRY.company)
 })
 
-test('with the mail server down and the relay killed, visitors get receipts at once, and every mail is sent later, once', async ({
+test('with the mail server down and the relay killed, visitors get receipts at once, and every mail is sent later, once @core', async ({
   page,
   relay,
   mailbox,
@@ -220,7 +220,7 @@ test('with the mail server down and the relay killed, visitors get receipts at o
   for (const id of ids) await onlyMailOf(mailbox, relay, id)
 })
 
-test('a refusal shows its reason and keeps all fields; the corrected enquiry replaces the refused one', async ({
+test('a refusal shows its reason and keeps all fields; the corrected enquiry replaces the refused one @core', async ({
   page,
   network,
   mailbox,
@@ -374,7 +374,7 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   await expect(badge.locator('[data-need="waiting"]')).toBeHidden()
 })
 
-test('a draft survives reload, leaving, language switch and closing, the consent does not; a press or a day deletes the draft', async ({
+test('a draft survives reload, leaving, language switch and closing, the consent does not; a press or a day deletes the draft @core', async ({
   page,
   context,
 }) => {

@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the carousel turns by a swipe of sufficient length, lets a finger scroll the page, and has buttons large enough for a thumb', async ({
+  test('the carousel turns by a swipe of sufficient length, lets a finger scroll the page, and has buttons large enough for a thumb @core', async ({
     page,
   }) => {
     const carousel = await openCarousel(page)

@@ -40,7 +40,7 @@ async function update(page: Page): Promise<void> {
     .click()
 }
 
-test('an open page finds a new version, shows its changes and can postpone it; every tab takes it over, a tab with a draft later', async ({
+test('an open page finds a new version, shows its changes and can postpone it; every tab takes it over, a tab with a draft later @core', async ({
   page,
   context,
   network,
@@ -123,7 +123,7 @@ test('a page that keeps sending requests to the relay does not delay a new versi
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
 })
 
-test('two updates while an enquiry and an application with 4.9 MB wait, one of them offline, lose nothing: one mail each', async ({
+test('two updates while an enquiry and an application with 4.9 MB wait, one of them offline, lose nothing: one mail each @core', async ({
   page,
   context,
   network,

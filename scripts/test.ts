@@ -1,7 +1,7 @@
 /**
- * `npm test` runs lint and types, the build, unit tests, a short simulation, tests of the built pages, and end-to-end
- * tests (journeys). It prints the time of each part and the end-to-end tests that needed another try. The last line has
- * the totals.
+ * `npm test` runs lint and types, the build, unit tests, a short simulation, tests of the built pages, and the
+ * end-to-end tests (journeys) that have the tag `@core`. `npm test -- --all` runs every end-to-end test. The command
+ * prints the time of each part and the end-to-end tests that needed another try. The last line has the totals.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -99,7 +99,8 @@ const [unit, simulation, [check, build]] = await Promise.all([
 const parts = [check, build, unit, simulation]
 if (build.isGood) {
   parts.push(await run('site', vitest('site'), 'vitest', true))
-  parts.push(await run('journeys', npm('e2e'), 'playwright', true))
+  const journeys = process.argv.includes('--all') ? npm('e2e') : [...npm('e2e'), '--', '--grep', '@core']
+  parts.push(await run('journeys', journeys, 'playwright', true))
 }
 
 const sum = (count: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[count], 0)

@@ -22,7 +22,7 @@ const common = (key: string, values?: Record<string, string>) => text('en', `com
 /** A point in the window where nothing reacts to the pointer. */
 const ELSEWHERE = { x: 640, y: 700 }
 
-test('the menus of the wide header open by mouse, keyboard and touch; the language switch keeps the address', async ({
+test('the menus of the wide header open by mouse, keyboard and touch; the language switch keeps the address @core', async ({
   device,
 }) => {
   const label = common('nav.submenu', { name: common('nav.services') })
@@ -85,7 +85,7 @@ test('Tab does not lead from the open drawer to the page below it', async ({ dev
   }
 })
 
-test('the drawer of a phone works by touch and keyboard, takes the focus and returns it', async ({ device }) => {
+test('the drawer of a phone works by touch and keyboard, takes the focus and returns it @core', async ({ device }) => {
   await device.resize({ width: 390, height: 844 })
   await device.goto('/careers')
   await expectAlive(device, 'main')

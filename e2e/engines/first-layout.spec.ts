@@ -7,7 +7,7 @@ import { expectLaidOut } from './support/user-actions.ts'
  * Resizes the window before the page loads. The first layout is done part by part. A resize after loading would lay the
  * whole page out again and hide faults of the first layout.
  */
-test('the first layout of a page has no faults', async ({ device }) => {
+test('the first layout of a page has no faults @core', async ({ device }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },

@@ -8,7 +8,7 @@ import { clickOn, expectFocus, expectHidden, expectVisible, typeInto } from './s
 const STEPS = [/^\/boot\.js/, /^\/assets\/start-/, /^\/assets\/react-/]
 const LATE = 'form [data-late]'
 
-test('a form whose script does not load says so and keeps its text; once the script has loaded, the press is answered', async ({
+test('a form whose script does not load says so and keeps its text; once the script has loaded, the press is answered @core', async ({
   device,
   network,
 }) => {

@@ -7,7 +7,7 @@ import { clickOn, expectFocus, expectPageAlive, expectPath } from './support/use
 
 const PATHS = oneOfEachKind('en')
 
-test('on a first visit, scripts start on pages of every kind, opened at their last part', async ({
+test('on a first visit, scripts start on pages of every kind, opened at their last part @core', async ({
   device,
   network,
 }) => {

@@ -20,7 +20,7 @@ test('what a visitor reads stays where it is while the fonts arrive', async ({ d
   expect(await device.evaluate(topOf, LAST_HEADING)).toBeCloseTo(top, 0)
 })
 
-test('what a visitor is about to press stays where it is while the fonts arrive', async ({ device, network }) => {
+test('what a visitor is about to press stays where it is while the fonts arrive @core', async ({ device, network }) => {
   const releaseFonts = network.hold(FONTS)
   await device.resize(PHONE)
   await device.goto(localePath('vi', PATHS.careers))

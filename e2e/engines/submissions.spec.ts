@@ -9,7 +9,7 @@ import { expectAttribute, expectVisible } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 
-test('an enquiry and an application with 4.9 MB, written offline, are sent when the server is back, one mail each', async ({
+test('an enquiry and an application with 4.9 MB, written offline, are sent when the server is back, one mail each @core', async ({
   device,
   network,
   mailbox,

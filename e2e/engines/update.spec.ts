@@ -5,7 +5,7 @@ import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } fr
 
 const UPDATE = '[role="status"] [data-update]'
 
-test('a new version is offered, and takes over only when Update is pressed', async ({ device, network }) => {
+test('a new version is offered, and takes over only when Update is pressed @core', async ({ device, network }) => {
   await device.goto('/careers')
   await expectReady(device)
   network.published = laterBuild({ '/careers.html': (html) => html.replace('<html ', '<html data-version="next" ') })
