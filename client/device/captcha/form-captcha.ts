@@ -8,7 +8,10 @@ const RENEW_BEFORE_EXPIRY_MS = 30_000
  * expired, and would otherwise be renewed without a pause.
  */
 const RENEW_MIN_MS = 60_000
-/** Longest wait before a captcha token is renewed, because a timer of more than 24.8 days would fire at once. */
+/**
+ * Longest wait before a captcha token is renewed. If the device's clock is wrong, a token may seem to live for months,
+ * and a timer of more than 24.8 days would fire at once.
+ */
 const RENEW_MAX_MS = 60 * 60_000
 const RETRY_DEFERRED_MS = 15_000
 
@@ -20,8 +23,8 @@ export type CaptchaResult = string | 'deferred' | null
 
 /**
  * Keeps a form supplied with a valid token until `signal` is aborted: calls `onResult` with each new result, renews
- * tokens before they expire, and tries again after `deferred`. The token only saves time when the visitor presses
- * "Send": a submission without a token is stored as well, and its captcha is solved when it is sent.
+ * tokens before they expire, and tries again after `deferred`. A token that is ready when the visitor presses "Send"
+ * saves time, but is not required: without it the submission is stored, and its captcha is solved when it is sent.
  */
 export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => void, signal: AbortSignal): Promise<void> {
   onResult(null)

@@ -22,8 +22,8 @@ function clearedAt(): string | undefined {
 }
 
 /**
- * True if this device has been cleared since this page was opened: by another page, or by this page, which the visitor
- * then leaves.
+ * True if this device has been cleared since this page was opened. A clearing by this page itself counts only if the
+ * page does not stay open afterwards (`announceClearing`).
  */
 export function wasCleared(): boolean {
   return clearedAt() !== known
@@ -31,7 +31,7 @@ export function wasCleared(): boolean {
 
 /**
  * Tells all other pages that this device is being cleared; does nothing if local storage is refused. If this page stays
- * open (`pageStays`), what is typed into it from now on is the next person's.
+ * open (`pageStays`), it goes on saving drafts, because what is typed into it from now on is the next person's.
  */
 export function announceClearing(pageStays: boolean): void {
   try {

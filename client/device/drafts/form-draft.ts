@@ -28,9 +28,10 @@ interface SyncDraft {
 let syncWrites = 0
 
 /**
- * Saves a draft in local storage, synchronously, where it stays until `saveFormDraft` saves it in IndexedDB; undefined
- * deletes the draft. In fair mode the draft goes to the worker's memory instead, unless it is partial. If the device has
- * been cleared for the next person, deletes the draft in any case. Returns false if the browser refuses local storage.
+ * Saves a draft in local storage, synchronously. The draft stays there until `saveFormDraft` saves it in IndexedDB. If
+ * `draft` is undefined or the device has been cleared for the next person, deletes the saved draft instead. In fair
+ * mode a complete draft goes to the worker's memory, and a partial one is ignored. Returns false if local storage is
+ * refused or full.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): boolean {
   if (isFairMode()) {
@@ -50,8 +51,8 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 
 /**
  * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. In fair mode the draft goes to the worker's memory instead. Does nothing if the device has been cleared for the
- * next person. Resolves with false if the device cannot store the draft. Never rejects.
+ * draft. In fair mode the draft goes to the worker's memory instead. Resolves with false if the device cannot store the
+ * draft, or has been cleared for the next person and so must not store it. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<boolean> {
   if (wasCleared()) return false

@@ -7,7 +7,10 @@ import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 
 const ANSWER_LIMIT_MS = 1000
-/** Shorter than the 30 s without an event after which browsers stop a worker, together with the drafts in its memory. */
+/**
+ * Pages renew the drafts at this interval. Browsers stop a worker after 30 s without an event, and the drafts in its
+ * memory are then lost, so the interval must be shorter.
+ */
 export const DRAFTS_RENEWAL_MS = 20_000
 
 /** Keeps a draft in the worker's memory in place of the former one; undefined deletes the draft. */

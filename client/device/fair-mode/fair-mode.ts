@@ -6,7 +6,10 @@
 /** Local storage key of the settings of fair mode. The key is absent while the device is not in fair mode. */
 const STORAGE_KEY = 'fair-mode'
 
-/** Name of an empty cache that exists in fair mode. It tells the worker of the mode, which has no local storage. */
+/**
+ * Name of an empty cache that exists only in fair mode. The worker, which has no local storage, recognises the mode by
+ * this cache.
+ */
 const FAIR_MODE_CACHE = 'fair-mode'
 
 interface StoredMode {

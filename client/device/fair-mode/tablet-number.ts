@@ -8,7 +8,10 @@ import { fairModeStorage, tabletName } from './fair-mode.ts'
  */
 const STORAGE_KEY = 'tablet-number'
 
-/** WebKit before July 2025 lets a page in the bfcache keep its locks (`send-lock.ts`), so the wait needs a limit. */
+/**
+ * Longest wait for the Web Lock. Without this limit a page could wait for long, because WebKit before July 2025 lets a
+ * page in the bfcache keep its locks (`send-lock.ts`).
+ */
 const LOCK_LIMIT_MS = 5000
 
 /** The number of the last submission that was stored on this tablet; 0 before the first. */

@@ -31,8 +31,9 @@ const WANTED_KEY = 'whole-site-wanted'
  */
 const SILENCE_MS = 60_000
 /**
- * The wait after the first failure, which is not shown. The wait is short, because the cause has often gone by then:
- * for example, the request for the worker's script broke off when the visitor left the previous page.
+ * The wait after the first failure. The visitor is not shown this failure. The wait is short, because the cause has
+ * often gone by then: for example, the request for the worker's script broke off when the visitor left the previous
+ * page.
  */
 const FIRST_RETRY_MS = 2000
 /**

@@ -2,8 +2,8 @@ import { countNeeds, listSubmissions } from './outbox.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 
 /**
- * Shows on the installed site's icon the count of submissions that wait to be sent or that their author has to correct
- * or delete; removes the badge if there are none. Reads the submissions from the outbox if they are not given. Never
+ * Shows a badge on the icon of the installed site: the number of submissions that wait to be sent, were rejected or
+ * have expired. Removes the badge if there are none. Reads the submissions from the outbox if they are not given. Never
  * rejects; does nothing without the Badging API.
  */
 export async function showAppBadge(submissions?: SubmissionRecord[]): Promise<void> {

@@ -49,7 +49,7 @@ test('a page from the bfcache soon repeats requests whose answers were lost mean
   let tries = 0
   const working = transact(['submissions'], 'readwrite', async (transaction) => {
     tries++
-    // Plays Firefox, which dispatches no database events to a page in the bfcache.
+    // Imitates Firefox, which dispatches no database events to a page in the bfcache.
     if (tries === 1)
       for (const { prototype } of [IDBTransaction, IDBRequest])
         lost.push(vi.spyOn(prototype, 'dispatchEvent').mockReturnValue(true))

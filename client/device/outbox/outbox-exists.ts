@@ -1,7 +1,8 @@
 /**
- * Finds out whether this device has an outbox, the database of submissions and drafts. Pages load React and the
- * outbox's code only on such devices, so that the many visitors who never fill in a form load neither. Call
- * `mayHaveOutbox` before reading the database, because opening the database creates it.
+ * Finds out whether this device has an outbox, the database of submissions and drafts. On a device with an outbox, a
+ * page loads React and the outbox's code at once. On other devices a page starts without this code, because many
+ * visitors never fill in a form. Call `mayHaveOutbox` before reading the database, because opening the database creates
+ * it.
  */
 import { onOutboxChange } from './outbox-changes.ts'
 import { withTimeout } from './with-timeout.ts'

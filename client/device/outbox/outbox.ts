@@ -89,8 +89,8 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Resolves with the present record of a submission that is about to be sent (`claimed` if the submission is gone or
- * accepted), and with `file`, the bytes to send with it: an application's resume or, for an encrypted submission, the
+ * Loads a submission that is about to be sent. `record` is its present record, or `claimed` if the submission is gone
+ * or accepted. `file` holds the bytes to send with it: an application's resume or, for an encrypted submission, the
  * encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes are missing, or if a resume
  * is damaged. Record and file are read in one transaction, because another page may have encrypted the submission since
  * the caller has read `claimed`.

@@ -48,8 +48,8 @@ function isErrorReply(body: unknown): body is ErrorReply {
 }
 
 /**
- * Returns the failure for a reply that does not come from the relay, because it is not the relay's JSON. It comes from
- * a captive portal, or from a proxy in front of a dead relay.
+ * Returns the failure for a reply that is not the relay's JSON. Such a reply comes from a captive portal, or from a
+ * proxy in front of a dead relay.
  */
 function foreignFailure(response: Response): SubmissionFailure {
   const code: ErrorCode | 'network' =

@@ -29,11 +29,11 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
 }
 
 /**
- * Marks submissions as expired that could not be sent within 30 days of the first attempt, nor by the latest attempt;
- * expired submissions stay visible. Deletes rejected and expired submissions 30 days after their authors were told.
+ * Marks a waiting submission as expired 30 days after the first attempt to send it, unless it is being sent or due. An
+ * expired submission stays visible. Deletes rejected and expired submissions 30 days after their authors were told.
  * `countsFrom` is the start of both periods. Asks the relay for its time only if a period seems to be over by the
- * device's clock, or has to be started. If the relay does not answer, changes nothing. Returns the ids of the submissions
- * that expired in this call.
+ * device's clock, or has to be started. If the relay does not answer, changes nothing. Returns the ids of the
+ * submissions that expired in this call.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
   const mayBeOver = (record: SubmissionRecord) => isConcerned(record, deviceTime) && !isToBeTried(record, deviceTime)
@@ -43,7 +43,7 @@ export async function applyRetention(deviceTime = Date.now()): Promise<string[]>
   return changeOutbox(async (stores) => {
     const expired: string[] = []
     for (const record of await stores.getAll()) {
-      // Lease and next attempt were set by the device's clock.
+      // `isToBeTried` compares with the device's time, because lease and next attempt were set by the device's clock.
       if (isToBeTried(record, deviceTime) || !isConcerned(record, time)) continue
       if (record.state === 'queued') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const

@@ -42,8 +42,8 @@ function asksForPause({ failure }: RelayError): boolean {
 }
 
 /**
- * Sends a submission that this page or worker has leased with `claimNext`, so that no other one sends it meanwhile.
- * Stores the outcome in the outbox and in `report`.
+ * Sends a submission that this page or worker has leased with `claimNext`. Because of the lease, no other page or
+ * worker sends it meanwhile. Stores the outcome in the outbox and in `report`.
  */
 async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
   try {

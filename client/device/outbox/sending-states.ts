@@ -1,7 +1,7 @@
 /**
  * Changes the state of a submission while it is sent: from queued to sending, then to accepted, rejected or queued
- * again. While the state is sending, a page or the worker holds a lease: until the lease ends, no other one may send
- * the submission.
+ * again. While the state is sending, a page or the worker holds a lease: until the lease ends, only this page or worker
+ * may send the submission.
  */
 import type { ReceiptReply, SubmissionKind } from '#contract/submission/submission.ts'
 import { changeOutbox } from './change-outbox.ts'

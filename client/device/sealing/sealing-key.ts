@@ -22,8 +22,8 @@ export async function loadSealingKey(): Promise<SealingKey | undefined> {
 }
 
 /**
- * Fetches the server's present public key, and stores a copy of it on the device; undefined if the server does not
- * answer. Never rejects.
+ * Fetches the server's present public key, stores a copy of it on the device, and resolves with it. Resolves with
+ * undefined if no answer comes or if the answer is not a key. Never rejects.
  */
 export async function fetchSealingKey(): Promise<SealingKey | undefined> {
   try {

@@ -8,7 +8,7 @@ import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
 import { deleteContentKeys } from './content-key.ts'
 
-/** A worker that hangs must not hold up the clearing. */
+/** Time limit for closing the notifications, so that a worker that hangs does not hold up the clearing. */
 const NOTIFICATIONS_LIMIT_MS = 2000
 
 /**

@@ -7,7 +7,7 @@ export type Sender = Awaited<ReturnType<typeof loadSender>>
 /**
  * Loads the code that sends submissions, with the captcha and the upload. It is loaded only when something is to be
  * sent, so that pages start without it. Rejects as `import()` does, and if the code does not come within
- * `LOADING_LIMIT_MS`: in WebKit an import may wait for ever that was begun before the visitor left the page.
+ * `LOADING_LIMIT_MS`: in WebKit an import that was begun before the visitor left the page may stay pending for ever.
  */
 export async function loadSender() {
   const loading = Promise.all([

@@ -26,8 +26,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends the waiting submissions when the page loads, when the network is back, when the visitor returns to the page,
- * and when the next attempt is due (docs/product.md §11.2). Each time, also deletes old drafts and, after sending, marks
- * or deletes submissions whose retention period is over. When the visitor leaves the page, releases the send lock.
+ * and when the next attempt is due (docs/product.md §11.2). Each time, deletes old drafts before sending, and
+ * afterwards marks or deletes submissions whose retention period is over. When the visitor leaves the page, releases
+ * the send lock.
  */
 export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
@@ -77,7 +78,8 @@ function sendDue(): Promise<void> {
 
 async function send(): Promise<void> {
   await deleteOldFormDrafts()
-  // A full device may be unable to send. Deleting what is over makes room for that.
+  // `applyRetention` runs even if sending fails: a full device may be unable to send until old submissions have been
+  // deleted.
   await sendWaiting().finally(() => applyRetention())
 }
 

@@ -15,8 +15,9 @@ export class DeliveryUnknownError extends Error {
 }
 
 /**
- * Failures after which the relay may nevertheless have the submission: the answer was lost, the answer came from
- * something other than the relay, or the relay had accepted an earlier request.
+ * Failures after which the relay may nevertheless have the submission: no answer of the relay arrived (`network`), the
+ * relay is still processing an earlier request with the same id (`in_progress`), or the relay or a proxy in front of it
+ * failed, perhaps only after the submission was stored (`internal`, `unavailable`).
  */
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 

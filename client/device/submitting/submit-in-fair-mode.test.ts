@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(KEY)
 })
 
-/** Watches everything that is written to the database from now on. */
+/** Records what is written to the database from now on. The returned function returns all of it as text. */
 function watchWrites(): () => string {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   return () => put.mock.calls.map(([value]) => textOf(value)).join('\n')

@@ -76,7 +76,7 @@ export interface SubmitOptions {
  * and then sends it. Resolves with the relay's answer, or with `queued` if sending fails or if neither an answer nor
  * progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an application, the
  * draft of its file is saved again. If the submission cannot be stored, it is sent directly; once it is accepted, the
- * draft of its file and the submission that it replaces are deleted. If that fails too, this throws
+ * draft of its file and the submission that it replaces are deleted. If the direct sending fails too, this throws
  * `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content.
  */
 export async function submit(
@@ -164,9 +164,9 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
 /**
  * Stores a submission. In fair mode (a tablet shared at a job fair) the submission gets the next number of this tablet,
  * and is encrypted to the server's key before it is stored, so that the disk never holds its text. A correction keeps
- * the number of the submission that it replaces: the server never receives the replaced submission, and would miss its
- * number. Throws `OutboxFullError` or `OutboxUnavailableError`. The latter is also thrown if the submission cannot be
- * encrypted.
+ * the number of the submission that it replaces: the server never receives the replaced submission, so its number would
+ * otherwise be missing there. Throws `OutboxFullError` or `OutboxUnavailableError`. The latter is also thrown if the
+ * submission cannot be encrypted.
  */
 async function store(record: ClearSubmission, resume: StoredResume | undefined, options: AddOptions): Promise<void> {
   if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })

@@ -8,10 +8,9 @@ import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 const STALLED_MS = 60_000
 
 /**
- * Returns a `fetch` that reports the progress of the upload, from 0 to 1, and fails when the upload
- * stalls. The browser's `fetch` does neither. This one uses XMLHttpRequest, which only pages have, so the worker uses
- * the browser's `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network
- * error.
+ * Returns a `fetch` that reports the progress of the upload, from 0 to 1, and fails when the upload stalls. The
+ * browser's `fetch` does neither. This one uses XMLHttpRequest, which only pages have, so the worker uses the browser's
+ * `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network error.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): SendDependencies['fetch'] {
   return async (path, { method = 'GET', headers, body, signal }) => {

@@ -41,7 +41,8 @@ export function endBackgroundSync(): void {
  * 500 as a success, and drops entries after seven days.
  */
 export function startBackgroundSync(): void {
-  // Chromium fires a failed sync event three times at most. The listener is added before Workbox', which then sends.
+  // Chromium fires a failed sync event three times at most. This listener is added before the listener of Workbox, so
+  // that `isLastChance` is set before the sending begins.
   self.addEventListener('sync', (event) => {
     isLastChance = (event as Event & { lastChance: boolean }).lastChance
   })

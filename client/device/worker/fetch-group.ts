@@ -16,7 +16,8 @@ export interface FetchedGroup {
 /**
  * Fetches a group (an archive of the site's files). If the group cannot be fetched, fetches its files one by one and
  * joins them. The content always has the digest that the group's address contains, so a captive portal's page or a
- * damaged file is never returned. Rejects if both ways fail, or at once if a captive portal answers with a page.
+ * damaged file is never returned. Rejects if both ways fail. Rejects without trying the files if a captive portal
+ * answers with a page, or if nothing arrives for `SILENCE_MS`.
  */
 export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {

@@ -12,8 +12,8 @@ const PAUSE_MS = 3000
  * Does the work of a Background Sync event: sends the outbox every few seconds until no submission waits, and adds the
  * results to `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. Does not reject at the
  * first failure: Chromium fires the event right when the connection drops, so that the first attempt often fails, and
- * Chromium waits five minutes after a failed event. If `signal` is aborted, this resolves as soon as no request is
- * running, and the next worker sends the rest.
+ * Chromium waits five minutes after a failed event. If `signal` is aborted, this resolves without calling `sendOutbox`
+ * again, and the next worker sends the rest.
  */
 export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs
