@@ -16,8 +16,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Limits for tests that hang. On a busy machine with two cores the longest tests take two minutes, and WebKit needs 18
-  // s until all parts of the home page are hydrated.
+  // Limits for tests that hang. On a busy machine with two cores the longest tests take two minutes, and WebKit needs
+  // 18 s until all parts of the home page are hydrated.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,

@@ -57,7 +57,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Tests of the content and weight of the built pages, which they read without a browser.
+      // Tests of the content and weight of the built pages. They read the pages from files, without a browser.
       {
         extends: true,
         test: {

@@ -112,7 +112,7 @@ export function localePath(locale: Locale, path: string): string {
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first] = pathname.split('/', 2)
   const locale = LOCALES.find((name) => name === first && name !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE
-  // A regular expression would take the square of the time for a path of many slashes.
+  // No regular expression such as `/\/+$/`: its time grows with the square of the number of slashes in the path.
   let end = pathname.length
   while (pathname[end - 1] === '/') end--
   return { locale, path: pathname.slice(localePrefix(locale).length, end) || '/' }

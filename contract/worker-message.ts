@@ -9,7 +9,8 @@ import type { Locale } from './addresses.ts'
  *   in use. The answer is a list of their names.
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
- *   fetches only the texts in the visitor's language, for a visitor who saves data.
+ *   fetches only the pages in the visitor's language and the files that every page needs at its start, for a visitor
+ *   who saves data.
  * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts of forms in the worker's memory, where
  *   they are kept in fair mode (a tablet shared at a job fair). `draft-keep` with an undefined draft deletes the draft
  *   of that form. `drafts-renew` prolongs the life of all drafts.
@@ -32,7 +33,7 @@ export interface SiteState {
   done: number
   /** Bytes of the whole site, as sent (compressed). */
   total: number
-  /** True if the device lately had no room for a file of the site. */
+  /** True if the device had no room for a file of the site within the last 24 hours. */
   isFull: boolean
 }
 

@@ -18,8 +18,8 @@ export const HERO_FILM = {
 }
 
 /**
- * The addresses of the film that shows the same city by night. There are no JPEG posters: browsers without AVIF show
- * the poster of the day.
+ * The addresses of the film that shows the same city by night. It has no JPEG posters: browsers without AVIF show the
+ * JPEG posters of `HERO_FILM`.
  */
 export const NIGHT_FILM = {
   av1: file('city-night', 'av1.mp4'),

@@ -29,7 +29,10 @@ describe('content in all languages side by side', () => {
   })
 })
 
-/** True if a file contains texts in all languages side by side: its source then has a text in the default language. */
+/**
+ * True if the source of a file contains a text in the default language, such as `en: 'Careers'`. Such a file contains
+ * texts in all languages side by side.
+ */
 function hasAllLanguages(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 }

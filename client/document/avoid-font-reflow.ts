@@ -12,8 +12,9 @@ const MARGINS = ['10%', '20%', '30%', '40%']
  * Calls `changeFonts`, which replaces the fallback fonts by the site's fonts, without moving visible text. The widths
  * of the two kinds of fonts agree only on average, so a few texts would take one line more or less. Such a text gets a
  * slightly smaller or larger letter spacing, or else shorter lines, with which it keeps its old height. If neither
- * keeps the height, the text stays as it is. Of 36 measured first screens (12 pages, three widths) two have such a
- * text. Without this function the contact page, 360 px wide, has a layout shift of 0.016; the site allows 0.005.
+ * keeps the height, the text stays as it is. Of 36 measured first screens (12 pages, three widths) two have a text that
+ * would take one line more or less. Without this function the contact page, 360 px wide, has a layout shift of 0.016;
+ * the site allows 0.005.
  */
 export function changeFontsInPlace(changeFonts: () => void): void {
   changeInPlace(() => {
@@ -44,7 +45,7 @@ function keepHeights(texts: HTMLElement[], heights: number[]): void {
   const withMargin = moved.map((index) => texts[index])
   for (const margin of MARGINS) tryValue('padding-inline-end', () => margin)
   tryValue('padding-inline-end', () => '')
-  // On a screen of another width the margin would only be a gap. All texts then change their lines anyway.
+  // When the width of the window changes, all lines break anew, and the margin would only leave a gap: remove it.
   const width = innerWidth
   addEventListener('resize', () => {
     if (innerWidth !== width) for (const text of withMargin) text?.style.removeProperty('padding-inline-end')

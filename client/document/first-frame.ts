@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
 /*
  * How much of a page the browser renders, and when (`base.css` has the rules):
  * 1. The first frame shows only the first screen: the parts below it are `display: none`. The next frame renders one
- *    more part.
+ *    more part, and the frame after it renders all others.
  * 2. Until the visitor's first action the parts below the screen are under `content-visibility: auto`, so that neither
  *    the first paint nor the change of fonts needs the layout of a long page.
  * 3. After the first action the parts are laid out one by one, each in an idle moment, so that they are laid out before
@@ -66,7 +66,8 @@ function layOutNextPart(): void {
     pageState.laidOut = ''
     return
   }
-  // The visitor may have jumped past the part, for example with the key End.
+  // If the visitor has jumped past the part, for example with the key End, the layout of the part may change its
+  // height. What the visitor sees must not move.
   changeInPlace(() => {
     part.dataset.laidOut = ''
     whenIdle(layOutNextPart)

@@ -8,7 +8,8 @@ export function noteFairMode(): void {
 
 /**
  * Reloads this page when another page starts or ends fair mode, also if that happened while this page was loading.
- * Otherwise this page would go on without the bar and without clearing itself.
+ * Otherwise, after the start of fair mode, this page would have no bar with which visitors clear the tablet, and would
+ * not clear itself.
  */
 export function followFairMode(): void {
   const reloadIfChanged = () => {

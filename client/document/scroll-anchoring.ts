@@ -1,8 +1,8 @@
 import { afterPress } from './presses.ts'
 
 /**
- * For this time after a scroll event the page counts as being scrolled. To scroll in the middle of a smooth scroll would
- * end it before its target.
+ * For this time after a scroll event the page counts as being scrolled. If a script scrolled during a smooth scroll,
+ * the smooth scroll would stop before its target.
  */
 const SCROLLING_MS = 150
 
@@ -22,8 +22,8 @@ export function startScrollAnchoring(): void {
 
 /**
  * Runs `change`, which may change the heights of parts of the page, without moving what the visitor sees (CSS Scroll
- * Anchoring 1). In Safari this waits until the page is not being scrolled, and then scrolls as far as `change` has moved
- * an element that begins near the middle of the screen.
+ * Anchoring 1). In Safari this function runs `change` only when the page is not being scrolled. It then scrolls as far
+ * as `change` has moved an element that begins near the middle of the screen.
  */
 export function changeInPlace(change: () => void): void {
   if (ANCHORS_ITSELF) return void change()

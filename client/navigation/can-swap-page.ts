@@ -5,12 +5,14 @@ import { splitLocale } from '#contract/addresses.ts'
 
 /**
  * True if a link to this address can swap the page: a script fetches the next page and puts its HTML into the present
- * document. Otherwise the link must load a new document. That is the case if the address is on another site, is in
- * another language, or has a query or a hash; if the site is not stored on the device for offline use; if the visitor
- * has zoomed in by pinching, which only a new document resets; or if React operates a part of the present page. Also
- * false while an update waits: a swap would ask the old service worker for the page while the new one is taking over.
- * Chromium would then start the old worker again, and the new one would have to wait until the old one has been idle
- * for half a minute.
+ * document. The link must load a new document instead
+ * - if the address is on another site, is in another language, or has a query or a hash,
+ * - if the site is not stored on the device for offline use,
+ * - if the visitor has zoomed in by pinching, which only a new document resets,
+ * - if React operates a part of the present page (`hasStartedIsland`),
+ * - while an update waits. A swap would ask the old service worker for the page while the new one is taking over.
+ *   Chromium would then start the old worker again, and the new one would have to wait until the old one has been idle
+ *   for half a minute.
  */
 export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
   return (

@@ -11,7 +11,7 @@ main [data-cover="${slug}"] { view-transition-name: cover }`
 
 const style = document.createElement('style')
 let pressed: HTMLElement | undefined
-/** Removes the names that the last transition inside this document has given to elements. */
+/** Removes each `view-transition-name` that the last transition inside this document has given to an element. */
 let removeNames = () => {}
 
 /**
@@ -73,8 +73,9 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   if (!cover?.isConnected) return change()
   const root = document.documentElement
   let next: HTMLElement | null = null
-  // If a transition is still running, the browser skips it now. Remove its names first: removed later, they would be
-  // missing from this transition.
+  // If an earlier transition is still running, the browser skips it when this one starts. Remove the names that the
+  // earlier one has set before setting those of this one. If they were removed later, the same elements would lose the
+  // names that this transition needs.
   removeNames()
   name(root, 'none')
   name(cover, 'cover')
@@ -91,7 +92,7 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
     name(next, '')
   }
   removeNames = removeTheseNames
-  // `finished` rejects if `change` throws, which `updateCallbackDone` reports as well.
+  // If `change` throws, `finished` rejects. This rejection is ignored, because `updateCallbackDone` rejects as well.
   void transition.finished.catch(() => {}).finally(() => removeNames === removeTheseNames && removeNames())
   await transition.updateCallbackDone
 }

@@ -50,8 +50,8 @@ export const paths = {
   careers: (locale: Locale, { correct }: Correction = {}) => pages.careers(locale) + query({ correct }),
   contactUs: (locale: Locale, { correct }: Correction = {}) => pages.contactUs(locale) + query({ correct }),
   /**
-   * The page with the list of submissions on this device. With this hash the page asks whether to clear the device for
-   * the next person.
+   * The page with the list of submissions on this device. With the hash `DONE_HASH` the page asks whether to clear the
+   * device for the next person.
    */
   done: (locale: Locale) => pages.outbox(locale) + DONE_HASH,
   job: (locale: Locale, slug: string, { correct }: Correction = {}) => pages.job(locale, slug) + query({ correct }),

@@ -21,8 +21,8 @@ export function startPrefetching(): void {
       timer = setTimeout(prefetch, DWELL_MS, event.target)
     })
   addEventListener('pointerdown', ({ target }) => prefetch(target))
-  // This script is loaded when the visitor first does anything on the page. If that was pointing at a link or focusing
-  // it, no further event may come, so the page of this link is prefetched now.
+  // This script is loaded when the visitor first does anything on the page. If the visitor pointed at a link or focused
+  // it, the event came before the listeners above, so the page of this link is prefetched now.
   prefetch(document.querySelector('a:is(:hover, :focus)'))
 }
 

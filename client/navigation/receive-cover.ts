@@ -9,7 +9,7 @@ import { takeFromSession } from '#client/document/storage.ts'
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
   if (!coverHead) return
-  // Before the script, because `served-page.ts` finds the page's style by its place right after the script.
+  // Inserts them before the script, because `served-page.ts` looks for the page's style right after the script.
   document.currentScript?.insertAdjacentHTML('beforebegin', coverHead)
   addEventListener('pagereveal', ({ viewTransition }) => {
     const end = () => document.querySelector('[data-cover-style]')?.remove()

@@ -105,7 +105,8 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
         // The list of case studies sets `scrollRestoration` to `manual`, and each new entry inherits the value of the
         // previous one, so it is set back for the new page.
         history.scrollRestoration = 'auto'
-        // The browser may call this later, when a quick Back has ended this navigation.
+        // The browser may call the function below only after a quick Back has ended this navigation. The function then
+        // must not swap the page.
         await changeWithCover(cover, () => signal.aborted || swapPage(next, pathname, leaving))
         if (!signal.aborted) await bringToLife()
       } catch {
@@ -154,8 +155,7 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
 
 /**
  * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is known and
- * React operates no part of it.
- * `restore` restores the scroll position and is given only for Back and Forward.
+ * React operates no part of it. `restore` restores the scroll position and is given only for Back and Forward.
  */
 function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement

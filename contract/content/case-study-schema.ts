@@ -82,8 +82,8 @@ export const caseStudyFactsSchema = z
 
 /**
  * Schema of the export `cover` in `case-study.ts`, which tells `npm run art` how to draw the cover. The cover is a
- * separate export so that browsers do not load it. Choose a ground, a layout and a seed that differ from those of the
- * case studies before and after it in the list. `npm run check:content` names covers that look alike.
+ * separate export so that browsers do not load it. Choose a ground and a layout that differ from those of the case
+ * studies before and after this one in the list. `npm run check:content` names covers that look alike.
  */
 export const coverSchema = z
   .strictObject({

@@ -8,8 +8,9 @@ export const SHARE_PATH = '/share'
 export const SHARED_FILE_FIELD = 'resume'
 
 /**
- * Query parameter of the careers page that announces a file from outside the site. The value is `kept` if the worker
- * has stored a shared file, or the reason why the worker has not. The value is empty if the visitor has opened a file
- * with the installed site: the page then gets the file from the browser (`start-shared-file.ts`).
+ * Query parameter of the careers page that announces a file from outside the site. If the worker has stored a shared
+ * file, the value is `kept`. If the worker could not store it, the value is the reason. If the visitor has opened a
+ * file with the installed site, the value is empty: the page then gets the file from the browser
+ * (`start-shared-file.ts`).
  */
 export const SHARED_PARAMETER = 'shared'

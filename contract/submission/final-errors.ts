@@ -1,9 +1,9 @@
 import type { ErrorCode } from './submission.ts'
 
 /**
- * Errors after which a device stops sending and asks the author what to do, because the relay would refuse the same
- * submission at every try. After all other errors, such as faults of the relay, the network or the operator, the device
- * tries again. The relay therefore answers with a `PassingError` when the fault is its own.
+ * Errors after which a device stops sending and asks the person who wrote the submission what to do, because the relay
+ * would refuse the same submission at every try. After all other errors, such as faults of the relay, the network or
+ * the operator, the device tries again. The relay therefore answers with a `PassingError` when the fault is its own.
  */
 export const FINAL_ERRORS = [
   // The content breaks a rule.

@@ -4,7 +4,7 @@
  */
 
 const LENGTH_BYTES = 4
-/** A call of `String.fromCharCode` takes this many characters. Engines limit the number of arguments. */
+/** Number of bytes that one call of `String.fromCharCode` converts. Engines limit the number of arguments of a call. */
 const CHUNK = 8192
 
 /** Returns the length and the JSON text of a value. The caller appends the raw bytes. */

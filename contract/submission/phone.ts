@@ -26,8 +26,9 @@ export function contactPhoneError(country: Country, phone: string): FieldError |
 }
 
 /**
- * The error of an applicant's phone number, which must be Vietnamese (docs/product.md §5.2), or null. Dashes of all
- * kinds are ignored, and invisible characters, which a number has that was copied from a list of contacts.
+ * The error of an applicant's phone number, which must be Vietnamese (docs/product.md §5.2), or null. White space,
+ * parentheses, dots and dashes of all kinds are ignored. So are invisible characters, which a number may contain if it
+ * was copied from a list of contacts.
  */
 export function applicationPhoneError(phone: string): FieldError | null {
   if (phone.trim() === '') return 'required'

@@ -18,8 +18,8 @@ export const SEALING_KEY_HEADER = 'Sealing-Key'
  */
 export const ENCAPSULATED_KEY_BYTES = 65
 /**
- * Largest JSON text with the fields of a submission, in bytes. Parsing takes time and memory for each key, and a
- * submission of the site has less than 40 kB.
+ * Largest JSON text with the fields of a submission, in bytes. Parsing takes time and memory for each property, so a
+ * hostile text with very many properties would burden the relay. A submission of the site has less than 40 kB.
  */
 const FIELDS_MAX_BYTES = 64 * 1024
 
@@ -30,8 +30,8 @@ export interface SealingKey {
 }
 
 /**
- * The part of a submission that the device encrypts. Without encryption the request would contain these fields as they
- * are.
+ * The part of a submission that the device encrypts. The request for an unencrypted submission contains these fields as
+ * they are.
  */
 export interface SealedContent {
   payload: unknown

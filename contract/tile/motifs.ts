@@ -26,8 +26,8 @@ type Draw = (at: Point, radius: number) => string
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
 const disc: Draw = ([x, y], r) => {
-  // Two half circles close only if the chord is exactly twice the radius. Use the rounded radius for both, because the
-  // path data contain the rounded one.
+  // Two half circles form a closed circle only if each chord is exactly twice the radius. The path data contain the
+  // rounded radius, so the chord must be computed from the rounded radius, too.
   const written = Number(n(r))
   const half = (direction: number) => `a${written} ${written} 0 0 0 ${n(direction * 2 * written)} 0`
   return `M${n(x - written)} ${n(y)}${half(1)}${half(-1)}z`

@@ -1,8 +1,8 @@
 import { type TileDesign, tileDesign } from './tile.ts'
 
 /**
- * Path of the pictures of receipt tiles. For example
- * `/api/receipt-tiles/LAT-7F3K-9QX2.png` shows the tile of the code `LAT-7F3K-9QX2`.
+ * Path of the pictures of receipt tiles. For example `/api/receipt-tiles/LAT-7F3K-9QX2.png` shows the tile of the code
+ * `LAT-7F3K-9QX2`.
  */
 export const RECEIPT_TILES_PATH = '/api/receipt-tiles'
 
