@@ -22,15 +22,17 @@ const SITE_DIR = join(ROOT, 'dist/site')
 
 /**
  * The folders with the hashes of the pages' inline scripts, of this build and the two before. A device that still runs
- * an earlier build fetches its pages from this relay and stores them with this relay's content security policy.
+ * an earlier build fetches its pages from this relay and stores them with this relay's content security policy. The
+ * policy must therefore allow the inline scripts of the earlier builds as well.
  */
 const BUILDS = ['..', ...EARLIER_BUILDS]
 
 /** The longest time for receiving a request's headers. Slow clients must not hold connections for ever. */
 const HEADERS_TIMEOUT_MS = 15_000
 /**
- * The longest time for receiving a whole request. A resume of 5 MiB takes 14 minutes at 50 kbit/s, a weak mobile
- * connection. The device gives up earlier than the relay (`sendTimeoutMs` in `client/device/outbox/send-record.ts`).
+ * The longest time for receiving a whole request: enough for a resume of 5 MiB at 50 kbit/s, a weak mobile connection,
+ * which takes 14 minutes. Pages of the site give up earlier, after 13 minutes (`sendTimeoutMs` in
+ * `client/device/outbox/send-record.ts`).
  */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** A connection on which a request is running is closed when no byte passes for this time. */

@@ -24,7 +24,7 @@ export const refusedRequests = new Counter({
   labelNames: ['reason'],
 })
 
-/** Tries to send a mail, by their outcome. */
+/** Counters of the tries to send a mail, one for each outcome. */
 export const mailTries = {
   sent: new Counter({ name: 'lat_mails_sent_total', help: 'Mails sent' }),
   later: new Counter({ name: 'lat_mails_later_total', help: 'Tries after which a mail is tried again' }),

@@ -80,7 +80,7 @@ const BODY_REFUSALS = new Map<string, [FinalError, string]>([
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { type, code } = (error ?? {}) as { type?: string; code?: string }
-  // Express throws this for a parameter in the path that cannot be decoded, such as `%ff`.
+  // Express throws a URIError when a parameter in the path cannot be decoded, such as `%ff`.
   if (error instanceof URIError) return new Refusal('not_found', 'There is no such address.')
   const known = BODY_REFUSALS.get(type ?? code ?? '')
   return known ? new Refusal(...known) : new Refusal(...faultOf(error))
@@ -122,8 +122,9 @@ export function apiErrors(log: Log): ErrorRequestHandler {
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')
-    // When the connection closes after the answer (a proxy with HTTP/1.0), bytes that were not read would make the
-    // system reset it, and the answer would be lost. Otherwise Node reads them after the answer.
+    // When the connection closes after the answer (a proxy with HTTP/1.0), the rest of the body is read first: unread
+    // bytes would make the system reset the connection, and the answer would be lost. When the connection stays open,
+    // Node itself reads the rest after the answer.
     if (!req.complete && !res.shouldKeepAlive) await drain(req)
     sendRefusal(res, refusal)
   }

@@ -22,15 +22,15 @@ export interface Retention {
  * - the idempotency keys of submissions that were removed more than `KEY_KEPT_DAYS` ago;
  * - the encryption keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
  * - the uploaded parts that were stored more than `PARTS_KEPT_MS` ago: their submissions were never completed.
- * Ages are counted back from `now`, by default the time of the store. Returns the ids of the submissions that this call
- * removed. A step that fails keeps no other step from its work.
+ * Ages are counted back from `now`, by default the time of the store (`storeTime`). Returns the ids of the submissions
+ * that this call removed. A step that fails keeps no other step from its work.
  * @throws the error of the first step that failed: StoreError, or an error of the file system.
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now?: Date): Promise<string[]> {
   const at = now ?? (await storing(() => storeTime(store)))
   let ids: string[] = []
   const steps = [
-    // Parts come first, because they need the least room on a full disk and give back the most.
+    // Parts come first: on a full disk their deletion needs the least room and gives back the most.
     () => forgetParts(store, at),
     async () => {
       if (days !== Number.POSITIVE_INFINITY) ids = await purgeSent(store, new Date(at.getTime() - days * DAY_MS), at)

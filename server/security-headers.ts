@@ -19,7 +19,8 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        // Fonts, connections and workers have no directive of their own: `default-src` covers them.
+        // Fonts, connections and workers have no directive of their own. `default-src` applies to fonts and
+        // connections, `script-src` to workers.
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...new Set(scriptHashes)],
@@ -35,8 +36,8 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
-      // These four headers are off: only old browsers and plug-ins read them, and every byte takes room in a page's
-      // first packets.
+      // These four headers are off, because every byte takes room in a page's first packets. Only old browsers and
+      // plug-ins read the last three.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

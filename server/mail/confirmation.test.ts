@@ -26,7 +26,7 @@ test.each(LOCALES)('a confirmation in %s names the receipt and repeats nothing t
       expect(`${mail?.subject}`).toContain(RECEIPT)
       expect(text).toContain(RECEIPT)
       expect(text).toContain(status)
-      // A code may contain the letters of a country by chance.
+      // The address with the status code is left out, because the code may contain the country `VN` by chance.
       const words = `${mail?.subject}${text}`.replaceAll(status, '')
       for (const value of Object.values(payload).flat()) expect(words).not.toContain(value)
     }

@@ -103,7 +103,8 @@ test('after a failure of the store a worker leaves a mail that another worker ha
   worker.wake()
   await vi.waitFor(() => expect(transact).toHaveBeenCalled())
   transact.mockRestore()
-  // The worker asks the store again after a second. Until then another worker leases a mail, and its lease runs out.
+  // The worker asks the store again after a second. By then another worker has leased a mail, and its lease on the mail
+  // has run out.
   const id = await acceptToMail(store, { acceptedAt: ago(3 * MAIL_LEASE_MS) })
   expect(await leaseMail(store, 'another worker', new Date(ago(2 * MAIL_LEASE_MS)))).toBeDefined()
   const asked = vi.spyOn(store, 'transact')

@@ -25,8 +25,9 @@ import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
 /**
- * For this time after a failure of the store, the worker leaves the mails of other workers, even when their leases have
- * run out. The store may have failed for longer than a lease, and the others now record what they have sent meanwhile.
+ * For this time after a failure of the store, the worker takes no mail that another worker has leased, even when the
+ * lease has run out. The store may have failed for longer than a lease lasts: the other worker may have sent the mail
+ * meanwhile and now needs time to record it.
  */
 const SPARE_OTHERS_MS = 15_000
 /**
@@ -59,7 +60,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
    */
   const inProgress = new Set<string>()
   let storeFailed = false
-  /** Until this time of the store the worker leaves the mails of other workers. */
+  /** Until this time, by the store's clock, the worker takes no mail that another worker has leased. */
   let sparesOthersUntil = 0
   const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
   /**

@@ -36,15 +36,13 @@ export function resultOf(
   return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
-/** Returns under which outcome the metrics count a try that failed for at least one recipient. */
+/** Returns the outcome under which the metrics count a try that was not a full success. */
 export function outcomeOf({ nextTry, uncertain }: TryResult): 'later' | 'uncertain' | 'failed' {
   if (nextTry) return 'later'
   return uncertain ? 'uncertain' : 'failed'
 }
 
-/**
- * Logs why a mail has not reached every recipient. The mail server's answer is left out, because it may quote the mail.
- */
+/** Logs why a try was not a full success. The mail server's answer is left out, because it may quote the mail. */
 export function logResult(
   log: Log,
   { submissionId, attempts }: LeasedMail,

@@ -27,7 +27,7 @@ Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_
 Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
 `
 
-/** Thrown when the operator has to put something right. The message says how, in a line for each matter. */
+/** Thrown when the operator has to put something right. The message says how, in one line for each problem. */
 export class OperatorError extends Error {}
 
 /** Thrown when the command is not understood. The message is one line for the operator. */

@@ -14,7 +14,7 @@ const IDS = ['6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01', '6f1c1c1e-8a53-4c39-9a53-0f
 const CONSENT = { at: '2026-06-01T08:00:00.000Z', locale: 'vi', policyVersion: '2026-11-26' }
 const RESUME = { name: 'Hồ sơ.pdf', bytes: pdfOf(3000) }
 
-/** Seals an application and an enquiry, as a tablet does, and returns them as a rescue file. */
+/** Encrypts an application and an enquiry, as a tablet does, and returns them as a rescue file. */
 async function rescueFileFor(key: SealingKey, changes: object = {}) {
   const [applied, enquired] = await Promise.all([
     sealFor(key, IDS[0], 'application', { payload: application, consent: CONSENT, resume: RESUME }),

@@ -99,7 +99,7 @@ async function updateUnsent(
   return length
 }
 
-/** Returns the disk space of removed submissions to the system. The relay's hourly purge leaves it in the file. */
+/** Makes the database file smaller after a purge. The relay's hourly purge leaves the free space in the file. */
 function shrink(folder: string): void {
   try {
     compact(databaseFile(folder))

@@ -33,7 +33,7 @@ function keyId(publicKey: Buffer): string {
   return createHash('sha256').update(publicKey).digest('hex').slice(0, ID_LENGTH)
 }
 
-/** True when the private key is the one that belongs to the id. A damaged key or one that was restored wrongly is not. */
+/** True when the private key belongs to the id. False for a key that is damaged or was restored wrongly. */
 export function isUsableKey({ id, private_key }: SealingKeyPair): boolean {
   const ecdh = createECDH('prime256v1')
   try {

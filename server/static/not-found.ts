@@ -27,7 +27,8 @@ export function notFound(fileOf: (page: string) => string, pageHeaders: RequestH
     const file = isNavigation(req) ? notFoundPages(req.path).map(fileOf).find(existsSync) : undefined
     if (!file) return void res.type('text').send('Not found\n')
     pageHeaders(req, res, () =>
-      // Every folder of the path counts as a dotfile that has a dot in front, also one above the site's.
+      // `dotfiles` applies to the whole path. Without `allow` the page would not be sent when the name of any folder
+      // above the site begins with a dot.
       res.sendFile(file, {
         dotfiles: 'allow',
         acceptRanges: false,

@@ -35,9 +35,9 @@ export interface LeaseOptions {
   /** Whether to take mails with files as well. */
   takesFiles: boolean
   /**
-   * The longest wait between tries: the relay never sets a next try further ahead. A mail whose next try is further
-   * ahead than this plus `MAIL_LEASE_MS` was stamped by a clock that has been set back since. Such a mail counts as due
-   * now.
+   * The longest wait between tries: the relay never sets a next try further ahead. When a mail's next try is further
+   * ahead than this wait plus `MAIL_LEASE_MS`, the clock has been set back since the next try was set. Such a mail
+   * counts as due now.
    */
   longestWaitMs: number
   /**
@@ -45,12 +45,12 @@ export interface LeaseOptions {
    * run out when the clock is set forward.
    */
   inProgress: readonly string[]
-  /** Whether to leave the mails that other workers are sending, even when their leases have run out. */
+  /** Whether to skip the mails that other workers have leased, even when the leases have run out. */
   sparesOthers: boolean
 }
 
 /**
- * Leases the mail that has been due longest to `owner`, a mail worker. A mail whose lease has run out counts as due.
+ * Leases to `owner`, a mail worker, the mail that has been due longest. A mail whose lease has run out counts as due.
  * Returns undefined when no mail is due.
  * On PostgreSQL several relays may lease mails at the same time. The subquery stands after `=`, so that it runs once
  * and locks only one row.

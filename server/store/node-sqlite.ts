@@ -35,13 +35,13 @@ export function emptyLog(file: string): void {
   }
 }
 
-/** The share of free pages from which `compact` shrinks a file. */
+/** `compact` shrinks a file only when at least this share of its pages is free. */
 const COMPACTING_SHARE = 0.25
 
 /**
  * Makes the database file as small as its content, so that the disk has room again after a purge. Does nothing if less
  * than a quarter of the file is free, because SQLite copies the whole content for this. Meanwhile no connection can
- * write: the relay waits for `BUSY_TIMEOUT_MS`, answering nothing, and then refuses.
+ * write: a relay that wants to write answers no request for `BUSY_TIMEOUT_MS`, and then refuses the request.
  * @throws an error of SQLite when the disk has no room for two copies of the content, or when another connection writes
  * for too long.
  */

@@ -70,14 +70,16 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
       if (size === 1 || !(error instanceof StoreError && error.full)) throw error
       return undefined
     })
-    // The write-ahead log is emptied after each batch, so that it takes no more room than one. It is emptied even when
-    // nothing was removed, because a reader may have kept an earlier call from emptying it.
+    // The write-ahead log is emptied after each batch, so that it takes no more room than one batch needs. The log is
+    // emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
     await storing(async () => eraseLog(store))
-    // The disk has no room for the log of a whole batch. One submission at a time may fit, and each makes room.
+    // Without a result the disk had no room for the log of a whole batch. The log of one submission may fit, and each
+    // removal makes room.
     if (!batch) size = 1
     purged.push(...(batch ?? []))
     if (batch && batch.length < size) return purged
-    // SQLite blocks this thread during a transaction. Requests that wait are answered between two of them.
+    // SQLite blocks this thread during a transaction. Waiting one turn lets the relay answer requests between two
+    // transactions.
     await turn()
   }
 }

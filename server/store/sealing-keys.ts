@@ -6,8 +6,9 @@ import type { Tables } from './tables.ts'
 
 /**
  * A key for decryption is kept for this many days after a newer one has replaced it. A device that is offline encrypts
- * with its copy of the old key, and keeps an unsent submission for `RETENTION_DAYS` of the contract. Without the old
- * key the relay could not decrypt that submission.
+ * with its copy of the old key. Most devices keep an unsent submission for 30 days (`RETENTION_DAYS` of the contract),
+ * but a tablet without a network may send its submissions a year later. Without the old key the relay could not decrypt
+ * them.
  */
 export const REPLACED_KEY_KEPT_DAYS = 400
 

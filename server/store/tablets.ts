@@ -16,8 +16,8 @@ export interface TabletReport {
    */
   missing: { from: number; to: number; since: string }[]
   /**
-   * Numbers that more than one submission has. Two tablets have the same name, or the tablet was set up anew: a number
-   * that is not missing may then be missing of one of them.
+   * Numbers that more than one submission has. Two tablets have the same name, or the tablet was set up anew. `missing`
+   * is then incomplete, because a number that arrived once may be missing from the other sequence of numbers.
    */
   repeated: number[]
 }

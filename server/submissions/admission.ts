@@ -33,8 +33,8 @@ export async function admit(
   kind: SubmissionKind,
 ): Promise<(storedBytes: number) => Promise<void>> {
   const client = clientOf(req)
-  // The largest number of bytes that is allowed counts for a request that does not say how many it has: one without
-  // `Content-Length`, and one whose body is put together from stored parts.
+  // A request that does not announce its size counts with the largest size that is allowed. Such a request has no
+  // `Content-Length`, or its body is put together from stored parts.
   const length = isInParts(req) ? undefined : req.get('Content-Length')
   const announced = Math.min(Number(length ?? MAX_BYTES[kind]), MAX_BYTES[kind])
   await rates[kind].check(client)

@@ -5,7 +5,7 @@ import type { Consent } from '#contract/submission/consent.ts'
 const TIME_MAX_LENGTH = 40
 
 const consentSchema = z.object({
-  // The pattern of a time allows any number of digits after the second.
+  // The length has its own limit, because the pattern of a time allows any number of decimal places of a second.
   at: z.iso.datetime().check(z.maxLength(TIME_MAX_LENGTH)),
   locale: z.enum(LOCALES),
   policyVersion: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),

@@ -33,7 +33,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 /**
  * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
- * store. The consent and the tablet are among them, so each of their texts needs a maximum length.
+ * store. These rows also hold the consent and the name of the tablet, so each of these texts needs a maximum length.
  */
 const ROWS_BYTES = 1024
 
@@ -58,7 +58,8 @@ export interface ContactDeps {
  */
 const checkFile = pLimit(2)
 /**
- * At most two packed submissions are processed at once, because their content is in memory until it is stored.
+ * At most two packed submissions (`hasPackedBody`) are processed at once, because their content is in memory until it
+ * is stored.
  */
 const openPacked = pLimit(2)
 
@@ -79,7 +80,8 @@ const requireType: RequestHandler = (req, _res, next) => {
  * - key that another request is processing: 409;
  * - fields, job, name and size of the file;
  * - captcha solved (with a packed body this is checked before the content is read) and unused;
- * - content of the file, at most five checks for each captcha solution; for a packed body its opening counts;
+ * - content of the file, at most five checks for each captcha solution; for a packed body, decoding or decrypting it
+ *   counts instead of the check;
  * - one transaction, 201.
  */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
@@ -135,7 +137,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       }
     }
     if (isInParts(req)) {
-      // The client has sent these bytes before, so that a repeat costs only the relay: the captcha comes first.
+      // The captcha is checked before the parts are read. The client has sent them before, so repeating this request
+      // costs the client nothing but makes the relay work.
       return once(id, async () => {
         await payForOpening(req, id)
         return withUpload((upload) => answerPacked(req, id, upload, answer))
@@ -162,8 +165,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   /**
-   * Checks the captcha of a packed submission and counts one opening of its content, which takes processor time and
-   * memory.
+   * Checks the captcha of a packed submission. Also counts towards `FILE_CHECKS_PER_SOLUTION` that its content is now
+   * opened (decoded or decrypted), which takes processor time and memory.
    * @throws Refusal `captcha`
    */
   async function payForOpening(req: Request, id: string): Promise<void> {
@@ -239,7 +242,7 @@ interface Answer {
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
   const { digest, reply, kind } = accepted
   if (digest === null || incoming.digest === digest) return reply
-  // Only a body that may be the same is worth loading the stored submission with its files.
+  // The stored submission and its files are loaded only when the body may be the same.
   const maybeSame = incoming.digest !== undefined && incoming.kind === kind
   if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')

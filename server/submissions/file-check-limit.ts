@@ -3,16 +3,16 @@ import { CHALLENGE_LIFE_MS } from '../captcha/challenge.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * One captcha solution allows this many checks of files or openings of packed bodies: enough for an applicant who
- * corrects the file, and for retries while the store fails.
+ * One captcha solution allows this many checks of files, or openings (decoding or decryption) of packed bodies. That is
+ * enough for an applicant who corrects the file, and for retries while the store fails.
  */
 export const FILE_CHECKS_PER_SOLUTION = 5
 
 /**
  * Returns a function that limits the checks of file contents and the openings of packed bodies, because both cost
- * processor time. Call that function before each, with the nonce of the request's captcha solution. They are counted for
- * each captcha solution, because a limit for each IP address would also hit other applicants at the same address. A
- * device above the limit solves another captcha.
+ * processor time. Call that function before each check or opening, with the nonce of the request's captcha solution.
+ * Each captcha solution has its own count, because a limit for each IP address would also hit other applicants at the
+ * same address. A device above the limit solves another captcha.
  * @throws Refusal `captcha` when a solution has been used too often.
  */
 export function createFileCheckLimit(): (nonce: string) => Promise<void> {

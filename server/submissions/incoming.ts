@@ -22,8 +22,8 @@ import type { Attachment } from '../store/submissions.ts'
 const RETRY_NEWER_SECONDS = 60
 
 /**
- * A refusal names at most this many fields. The forms have ten; a hostile payload could make the reply larger than
- * itself.
+ * A refusal names at most this many fields. A form has at most ten, but a hostile payload could have so many that the
+ * reply would be larger than the payload.
  */
 const NAMED_FIELDS_MAX = 20
 

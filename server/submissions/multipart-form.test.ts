@@ -20,7 +20,8 @@ test('a form without a file is refused with `resume_required`', async () => {
   const relay = await startTestRelay()
   const missing = { status: 400, code: 'invalid', fields: { resume: 'resume_required' } }
   expect(outcome(await relay.postForm(applicationForm(undefined)))).toEqual(missing)
-  // Browsers send the first part for an empty file input. The second part is text under the name of the file.
+  // Browsers send the first part for an empty file input. The second part is a text field that has the name of the
+  // file's part.
   for (const part of [filePart('filename=""', ''), 'name="attachments"\r\n\r\ncv.pdf']) {
     const { body, headers } = multipart(payloadPart(), part)
     expect(outcome(await relay.post(body, headers))).toEqual(missing)

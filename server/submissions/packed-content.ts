@@ -24,10 +24,10 @@ interface PackedDeps {
 }
 
 /**
- * Reads the content of the packed submission `id`.
- * @throws Refusal `key_unknown` when the relay does not have the key for decryption, or has it damaged, which only the
- * operator can mend; `invalid` when the content cannot be decrypted with the key or has another format, so that a repeat
- * cannot help.
+ * Reads the content of the packed submission `id` (`hasPackedBody`).
+ * @throws Refusal `key_unknown` when the key for decryption is missing or damaged, until the operator restores it;
+ * `invalid` when the content cannot be decrypted with the key or has another format, so that sending it again cannot
+ * help.
  */
 export async function readPacked(
   req: Request,

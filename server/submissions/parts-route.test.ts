@@ -193,10 +193,12 @@ test('parts count towards the bytes of a day, once for each content', async () =
   // The same part does not count again.
   for (let count = 0; count < 5; count++) expect((await putPart(relay, second, 0, Buffer.alloc(1))).status).toBe(200)
   const statuses = []
-  // A part that replaces another one counts: otherwise large parts could replace small ones without limit.
+  // A part that replaces a different part counts: otherwise a client could replace small parts by large ones without
+  // limit.
   for (let count = 0; count < 3; count++)
     statuses.push((await putPart(relay, second, 0, Buffer.alloc(PART_BYTES, count))).status)
-  // 650 kB of the first application; 262 kB and the part that reaches the megabyte are taken, then no more.
+  // The first application has used 650 kB of the megabyte. The first part adds 262 kB. The second part is still taken,
+  // although it passes the limit: only the third finds the limit reached.
   expect(statuses).toEqual([200, 200, 429])
 })
 

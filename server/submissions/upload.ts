@@ -159,7 +159,8 @@ async function receivePacked(folder: string, store: Store, req: Request, id: str
     // A proxy on the way may have removed the length, so the size is checked again while the body arrives.
     if (Number(req.get('Content-Length') ?? 0) > maxBytes)
       throw new Refusal('too_large', 'The submission is too large.')
-    // The rest of a body that is too long is read and dropped, because many clients read no answer before.
+    // The rest of a body that is too long is read and dropped, because many clients read no answer before they have
+    // sent the whole body.
     const file = await writeTemporaryFile(folder, req, maxBytes).finally(() => req.resume())
     return { file, name: '', tooLarge: false }
   }
