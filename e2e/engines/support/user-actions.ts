@@ -89,7 +89,9 @@ export async function expectAlive(device: Device, selector: string): Promise<voi
     operating?.dispatchEvent(new Event('pointerover'))
     return part !== null && (!served || (!operating && served.querySelector('[data-operates]') !== null))
   }
-  await expect.poll(() => device.evaluate(isAlive, selector), { message: `${selector} is alive` }).toBe(true)
+  // A command of WebKitGTK's driver may remain unanswered, or the page may be replaced: try again.
+  const read = () => device.evaluate(isAlive, selector).catch(() => false)
+  await expect.poll(read, { message: `${selector} is alive` }).toBe(true)
 }
 
 /**
