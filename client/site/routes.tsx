@@ -18,7 +18,7 @@ interface PageHandle {
   /** The page's place in the menus: at the top level (`top`), or below the menu entry of that name. */
   menu?: 'top' | 'services' | 'about'
   footer?: { column: FooterColumn; place: number; newTab?: boolean }
-  /** The day of the page's last change (ISO 8601), if the content contains it. */
+  /** The date of the page's last change (ISO 8601, a day or only a month), if the content contains it. */
   changed?: string | undefined
   slugs?: never
 }
@@ -31,7 +31,7 @@ interface SlugPageHandle extends Pick<PageHandle, 'listed' | 'section'> {
   menu?: never
   footer?: never
   changed?: never
-  /** All slugs, each with the day on which its page last changed. */
+  /** All slugs, each with the date of the last change of its page (ISO 8601, a day or only a month). */
   slugs: ReadonlyMap<string, string | undefined>
 }
 
@@ -49,8 +49,8 @@ const caseStudyDates = new Map([...caseStudyFacts].map(([slug, { published }]) =
 const jobDates = new Map([...jobFacts].map(([slug, { published }]) => [slug, published]))
 
 /**
- * Returns the latest of the dates on which the pages of a list last changed, or undefined if no page has a date. On
- * that day the page with the list counts as changed, too.
+ * Returns the latest of the dates on which the pages of a list last changed, or undefined if no page has a date. The
+ * page with the list counts as changed on this date, too.
  */
 function latest(dates: ReadonlyMap<string, string | undefined>): string | undefined {
   return [...dates.values()]

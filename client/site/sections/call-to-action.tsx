@@ -6,7 +6,10 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './call-to-action.module.css'
 
-/** The last section of every page about services: invites the visitor to schedule a call or to send a message. */
+/**
+ * The last section of the pages about services and of the page about how we work. It invites the visitor to schedule a
+ * call or to send a message.
+ */
 export function CallToAction({ locale }: { locale: Locale }) {
   const { t } = useTranslation('services')
   return (

@@ -66,7 +66,7 @@ function show(list: Element, progress: number): void {
     const text = figureAt(figure.dataset.value as string, progress)
     // Skips equal texts, because writing them would still trigger mutation observers.
     if (figure.textContent !== text) figure.textContent = text
-    // Screen readers must read no number that is not true. They skip the figure while it counts.
+    // Until the figure is final, it is hidden from screen readers, so that they read no wrong number.
     if (progress < 1) figure.setAttribute('aria-hidden', 'true')
     else figure.removeAttribute('aria-hidden')
   }

@@ -10,8 +10,9 @@ const lang = document.documentElement.lang as Locale
 /**
  * If the page is in the default language and the visitor has chosen another one, replaces the page by the same page in
  * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. A
- * page that the language switch has opened in a new tab also does, because `startLanguageSwitch` may have got no click.
- * A page that Back leads to stays in its language, because the visitor wants the page from before the switch.
+ * page in the default language is stored as the choice if the language switch led to it: if the switch opened it in a
+ * new tab, `startLanguageSwitch` may have got no click and stored nothing. A page that Back leads to stays in its
+ * language, because the visitor wants the page from before the switch.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
@@ -34,8 +35,9 @@ function comesFromAnotherLanguage(): boolean {
 }
 
 /**
- * True if this page led to itself. Offline the worker answers with this page if the device lacks the page in the chosen
- * language (`missing-page.ts`). Asking for that page again would load this one again, without end.
+ * True if this page has asked for the page in the chosen language and was loaded again instead. Offline the worker
+ * redirects to a language that is on the device (`missing-page.ts`). Asking for the chosen language once more would
+ * lead back here, without end.
  */
 function wasSentBack(): boolean {
   return document.referrer === location.href.replace(/#.*/, '')

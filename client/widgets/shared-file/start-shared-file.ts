@@ -8,9 +8,9 @@ interface LaunchQueue {
 
 /**
  * Handles a file that the operating system passes to the page of open jobs, and shows a note with the outcome. Does
- * nothing if the address lacks the parameter `SHARED_PARAMETER`, because then no file was passed. There are two ways. A
- * file that was shared with the installed app has already been handled by the service worker, and the parameter
- * contains the outcome. A file that was opened with the app comes from `launchQueue` and is stored now.
+ * nothing if the address lacks the parameter `SHARED_PARAMETER`, because then no file was passed. A file arrives in one
+ * of two ways. If it was shared with the installed app, the service worker has already handled it, and the parameter
+ * contains the outcome. If it was opened with the app, it comes from `launchQueue` and is stored now.
  */
 export function startSharedFile(): void {
   const received = new URLSearchParams(location.search).get(SHARED_PARAMETER)

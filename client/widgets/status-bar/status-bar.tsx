@@ -12,9 +12,9 @@ const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as 
 const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
- * Notes in the corner of every page: about the network, about the download of the site for offline use, and about
- * updates. Most of the time no note is shown. Screen readers announce a note when it appears, because the notes are in
- * a live region.
+ * Notes in the corner of every page: about the network, the download of the site for offline use, the outcome of
+ * submissions, and updates. Most of the time no note is shown. All notes except the progress of the download are in a
+ * live region, so that screen readers announce a note when it appears.
  */
 export function StatusBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')

@@ -27,7 +27,7 @@ export function Component() {
     ownConsentAge: OWN_CONSENT_AGE_YEARS,
     version: LAST_CHANGE[locale],
   }
-  // The links below the texts of some sections, by section.
+  // Some sections have a link below their text. The key is the id of the section.
   const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
     device: <a href={paths.outbox(locale)}>{t('outbox')}</a>,
     contact: <a href={`mailto:${company.email}`}>{company.email}</a>,

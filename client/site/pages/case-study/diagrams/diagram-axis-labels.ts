@@ -1,9 +1,9 @@
 /**
- * Minimum width, in pixels, of an axis that shows names between the first and the last name. These names have the
- * `room` `narrow` (`AxisLabel`).
+ * A narrower axis shows only its first and its last name. The names that appear from this width on have the `room`
+ * `narrow` (`AxisLabel`).
  */
 const NARROW_PX = 230
-/** Minimum width, in pixels, of an axis that shows more of the names between. These names have the `room` `wide`. */
+/** From this width on, an axis shows further names between these. They have the `room` `wide`. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12
@@ -21,8 +21,8 @@ export interface AxisLabel {
 /**
  * Returns the names that fit on an axis: the first, the last, and others between them at equal distances.
  * `distanceCount` is the number of equal distances into which the names divide the axis. `share` is the space that a
- * name needs, as a multiple of its width: 1 if every name is centred at its place, 1.5 if the first and the last name
- * are aligned with the ends of the axis, because their neighbours are then half a name nearer.
+ * name needs, as a multiple of its width. It is 1 if every name is centred at its place. It is 1.5 if the first and the
+ * last name are aligned with the ends of the axis, because they are then half a name nearer to their neighbours.
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share
