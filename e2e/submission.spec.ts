@@ -248,6 +248,40 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   expect(mailbox.mails).toHaveLength(1)
 })
 
+test('correcting a refused enquiry asks before it replaces another message that has been started', async ({
+  page,
+  network,
+}) => {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  await page.goto('/contact-us')
+  await expectEmptyForm(page.locator('main form'))
+  await control(page, 'message').fill('Một việc khác')
+  const refused = await newestEntry(page, 'queued', 'sending')
+  network.fault = 'refused'
+  await sendNow(page, refused, 'rejected')
+  await page.reload()
+
+  const entry = page.locator(`[data-submission="${refused}"]`)
+  await activate(entry)
+  await entry.getByRole('button', { name: text('en', 'outbox:correct') }).click()
+  const question = entry.getByRole('dialog', { name: text('en', 'outbox:confirm.replace.title') })
+  await expect(question).toContainText(text('en', 'outbox:confirm.replace.contact'))
+  await question.getByRole('button', { name: text('en', 'outbox:cancel') }).click()
+  await page.goto('/contact-us')
+  await expect(control(page, 'message')).toHaveValue('Một việc khác')
+
+  await page.goto('/outbox')
+  await entry.getByRole('button', { name: text('en', 'outbox:correct') }).click()
+  await question.getByRole('link', { name: text('en', 'outbox:correct') }).click()
+  await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
+  // The form now has the correction itself as its draft: going on with it replaces nothing.
+  await page.goto('/outbox')
+  await correct(page, refused)
+  await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
+})
+
 test('without storage and with a lost reply, the page says that the outcome is unknown, and a second press sends no second mail', async ({
   page,
   network,
