@@ -21,8 +21,8 @@ const INPUTS = [
 ]
 
 /**
- * Builds the site. Does nothing if the input files (by path, size and time of change) and the environment variables are
- * the same as at the last build.
+ * Builds the site. Does nothing if the input files (by path, size and time of change) and the environment variables in
+ * `BUILD_SETTINGS` are the same as at the last build.
  * @throws Error when the build fails.
  */
 export function buildWhenNeeded(): void {
@@ -40,7 +40,10 @@ export function buildWhenNeeded(): void {
   writeFileSync(stampFile, stamp)
 }
 
-/** Returns a digest of the inputs of a build: of the files below `folder/`, and of the environment. */
+/**
+ * Returns a digest of the inputs of a build: the files below `folder` and the environment variables in
+ * `BUILD_SETTINGS`.
+ */
 export function inputsDigest(folder: string): string {
   const digest = createHash('sha256')
   for (const file of globSync(INPUTS, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort()) {

@@ -2,12 +2,13 @@
  * `npm run chaos [-- --seed N --submissions N --kills N --faults full,gone --times N --before COMMIT --on sqlite]`
  * sends submissions as visitors would, while faults happen to relays (the servers that store and mail submissions),
  * disk, store, release, clock, database connections and mail server. Then it compares every receipt that a relay gave
- * with the mails that arrived. It runs on SQLite with one relay and on PostgreSQL with two. It exits with 1 if a
- * submission is lost, altered, given up by its device, or mailed twice without a reason, or if a mail belongs to no
- * submission. It also exits with 1 if a relay has given up a mail or ended by itself, or if a mail still waits at the
- * end. A relay has a reason to mail a submission twice if it
- * could not learn or record that the mail was sent (RFC 5321 §6.1). The same seed gives the same faults, but not the
- * same timing of processes.
+ * with the mails that arrived. It runs on SQLite with one relay and on PostgreSQL with two. The same seed gives the
+ * same faults, but not the same timing of processes.
+ * It exits with 1 in any of these cases:
+ * - A submission is lost, altered, given up by its device, or mailed twice without a reason. A relay has a reason if it
+ *   could not learn or record that the mail was sent (RFC 5321 §6.1).
+ * - A mail belongs to no submission, a relay has given it up, or it still waits at the end.
+ * - A relay has ended by itself.
  */
 import { parseArgs } from 'node:util'
 import { startSocketProxy } from '#server/testing/socket-proxy.ts'

@@ -12,7 +12,10 @@ const read = (file: string) => readFileSync(pathOf(file), 'utf8')
  */
 const SET_IN_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'VITE_CAPTCHA_SITE_KEY']
 
-/** The paths that lines of the Dockerfile copy from the checkout, or from the build, whose folder is `/app/`. */
+/**
+ * The paths that the Dockerfile copies from the checkout or from the stage `build`. Paths in that stage begin with
+ * `/app/`, which is removed here.
+ */
 const copiedPaths = (dockerfile: string) =>
   [...dockerfile.matchAll(/^COPY (?:--from=build )?(?!--)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' ').map((path) => path.replace(/^\/app\//, '')),

@@ -2,8 +2,9 @@
  * `npm run release [-- --in FOLDER --settings FILE]` builds the checked-out commit in a new folder below
  * FOLDER/releases and links FOLDER/current to it. `npm run release -- --back` links the previous release. The relay
  * runs the linked release from its next start on.
- * FILE contains the relay's settings: the build gets those in `BUILD_SETTINGS`, and the release must start with all. Never build in the folder of a
- * running relay, because the relay lists the site's files only at its start.
+ * FILE contains the relay's settings. Of these, the build gets only those in `BUILD_SETTINGS`. A new release is linked
+ * only if it starts with all of them.
+ * Never build in the folder of a running relay, because the relay lists the site's files only at its start.
  */
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, rm } from 'node:fs/promises'

@@ -47,8 +47,8 @@ async function releasesWith(changes: Change[] = []): Promise<Releases> {
 }
 
 /**
- * Start PGlite (PostgreSQL in this process) before `installGlobals` replaces the timers, because its start needs Node's
- * own timers.
+ * The PostgreSQL store, if a run needs one. PGlite (PostgreSQL in this process) must start before `installGlobals`
+ * replaces the timers, because its start needs Node's own timers.
  */
 const postgres = values.on === 'postgres' || values.planted ? await new PostgresStore().start() : undefined
 const ofPresentCode = await releasesWith()
@@ -67,7 +67,7 @@ async function simulate(): Promise<boolean> {
     {
       seed: Number(values.seed),
       numRuns: Number(values.runs),
-      // A path counts the examples as well, so they must be the same when it is replayed.
+      // fast-check counts the examples in its path. A replay by a path therefore needs the same examples.
       examples: REGRESSIONS.map((known): [Plan] => [known]),
       ...(values.path !== undefined && { path: values.path }),
       ...(values.minutes !== undefined && { interruptAfterTimeLimit: Number(values.minutes) * 60_000 }),

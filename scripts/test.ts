@@ -50,7 +50,8 @@ function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' |
   try {
     if (report === 'vitest') {
       const { numPassedTests, numFailedTests, numPendingTests } = read(name)
-      // If a test file cannot be loaded, Vitest reports no failed test for it, so the exit code counts as one.
+      // If a test file cannot be loaded, Vitest reports no failed test for it. A failed run without a failed test
+      // therefore counts as one failed test.
       return { passed: numPassedTests, failed: numFailedTests || Number(!isGood), skipped: numPendingTests, flaky: [] }
     }
     if (report === 'playwright') {

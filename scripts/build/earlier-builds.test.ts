@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
 /**
- * Simulates a build. The new site has one page and one script, named `script`. Without a script the build fails after it
- * has emptied the site.
+ * Simulates a build. The new site has one page and one script, named `script`. Without a script, the build empties the
+ * site and then fails.
  */
 async function build(script?: string): Promise<void> {
   const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]

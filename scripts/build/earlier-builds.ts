@@ -48,14 +48,15 @@ export function earlierBuilds(): Plugin {
 
 /**
  * Copies the `FOLDERS` of the site into `asideDir`, before the new build replaces them. Also copies the hashes of the
- * site's inline scripts: a device that still runs the earlier build stores its pages with the content security policy
- * of the present one, which must therefore allow the earlier scripts as well.
+ * site's inline scripts. A device may still download pages of the earlier build, and stores them with the content
+ * security policy of the present relay. This policy must therefore allow the earlier inline scripts as well.
  */
 export async function keepAside(siteDir: string, asideDir: string): Promise<void> {
-  // A copy that exists was left by a build that failed. That build may have emptied the site, so the copy is all that is
-  // left of the last good build.
+  // If a copy exists already, a build that failed has left it. That build may have emptied the site, so the copy is all
+  // that is left of the last good build.
   if (existsSync(asideDir)) return
-  // The copy gets its name only once it is complete, so that an interrupted one is not taken for it.
+  // The copy gets its final name only when it is complete. An interrupted copy is therefore never mistaken for a
+  // complete one.
   const incomplete = `${asideDir}-incomplete`
   await rm(incomplete, { recursive: true, force: true })
   await mkdir(incomplete, { recursive: true })
@@ -67,8 +68,8 @@ export async function keepAside(siteDir: string, asideDir: string): Promise<void
 
 /**
  * Makes the copy in `asideDir` the first of `EARLIER_BUILDS`, moves the former first to the second place, and deletes
- * the former second. Deletes only the copy if it is empty, or if the new build or the first of `EARLIER_BUILDS` has the
- * same files.
+ * the former second. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the same files,
+ * only deletes the copy.
  */
 export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
   const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))

@@ -44,8 +44,9 @@ const FAMILY_OF = new Map(Object.entries(FAMILIES).flatMap(([family, names]) => 
 
 /**
  * Splits the style sheet of a page: `first` contains the rules that its first frames need, `later` the others. The page
- * loads `later` after `first`. A later rule would then also win over rules of the same specificity that originally
- * followed it (CSS Cascading Level 5 §6.1, order of appearance). `later` therefore repeats those rules.
+ * loads `later` after `first`. A rule in `later` would then win even over rules of the same specificity that followed
+ * it in the original style sheet (CSS Cascading Level 5 §6.1, order of appearance). `later` therefore repeats those
+ * rules.
  */
 export function partLaterStates(style: string): { first: string; later: string } {
   const first = postcss.parse(style)
@@ -88,8 +89,8 @@ function keyframesNamedIn(style: Container): Set<string> {
  */
 function keepLater(layer: AtRule): void {
   /**
-   * For each specificity, the families of properties that the rules kept so far set. A rule of the same specificity
-   * that follows may override them, so its declarations of these families must be kept, too.
+   * For each specificity: the families of properties that the rules kept so far have set. A rule that follows with the
+   * same specificity may override these properties, so its declarations of these families must be kept, too.
    */
   const kept = new Map<string, Set<string>>()
   const isKept = new Set<Node>()

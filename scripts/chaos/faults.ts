@@ -20,8 +20,8 @@ export type Fault = (typeof FAULTS)[number]
 export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
 
 /**
- * Duration of an outage. It is long enough for visitors to notice the outage. It is much shorter than a lease
- * (`MAIL_LEASE_MS`): the minute for which a relay reserves a mail before it sends the mail.
+ * Duration of an outage. It is long enough for visitors to notice the outage, and much shorter than the lease of a mail
+ * (`MAIL_LEASE_MS`, one minute).
  */
 const OUTAGE_MS = 3000
 /**

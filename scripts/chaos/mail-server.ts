@@ -41,7 +41,9 @@ export interface Copy {
   isAnswered: boolean
   /** SHA-256 of each attached file, in hex, with commas between them. Empty if no file is attached. */
   fileDigest: string
-  /** Whether the text of the mail contains the submission's id, as each visitor writes it there (`payloadOf`). */
+  /**
+   * Whether the text of the mail contains the id of its submission. Visitors write the id into the text (`payloadOf`).
+   */
   hasOwnText: boolean
 }
 

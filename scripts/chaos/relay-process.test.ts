@@ -7,7 +7,7 @@ import { startRelay } from './relay-process.ts'
 import { judge } from './verdict.ts'
 import { send, submissionOf } from './visitor.ts'
 
-/** The compiled relay, so that it starts fast. */
+/** Folder with the compiled code of the relay (Node's compile cache), with which the relay starts faster. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled-relay')
 
 /** The source of a small relay, which dies when it is asked for `/crash`. */

@@ -16,7 +16,7 @@ const PAUSE_MS = 1000
 const SHARE_OF_REPEATS = 0.1
 /**
  * Size of the largest resume. A fifth of the submissions have a resume. Half of these resumes are so large that devices
- * upload them in several parts.
+ * upload them in several parts after a failed try.
  */
 const RESUME_MAX_BYTES = 4 * PART_BYTES
 /**

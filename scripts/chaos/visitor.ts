@@ -35,8 +35,8 @@ export function sha256(bytes: Uint8Array | ArrayBuffer): string {
 }
 
 /**
- * Returns the payload of the submission `id`. A text of it contains the id, so that the mail server can tell a mail with
- * the text of another submission.
+ * Returns the payload of the submission `id`. One of its texts contains the id, so that the mail server can detect a
+ * mail with the text of another submission.
  */
 const payloadOf = {
   contact: (id: string) => ({ ...enquiry, message: `${enquiry.message}\n${id}` }),

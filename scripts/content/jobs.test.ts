@@ -11,8 +11,8 @@ const IN_FOLDER = 'client/content/jobs/harbour-pilot'
 const problemsOf = (changes: JobChanges = {}) => folderProblems(JOBS, jobFolder(changes))
 
 /**
- * The folder of the job that is shown at the address of an unknown job. Without this folder, a list of folders always
- * has a problem.
+ * The folder of the job that is shown at the address of an unknown job. Without this folder, `problemsOfAll` always
+ * reports a problem.
  */
 const fallback = (job?: Record<string, unknown>) =>
   jobFolder({ slug: FALLBACK_JOB_SLUG, job: { id: 'technicalArchitectDevops', ...job } })

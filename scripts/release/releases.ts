@@ -31,8 +31,9 @@ export async function switchTo(base: string, name: string): Promise<void> {
 
 /**
  * Makes the previous release the current one again, from the relay's next start on. Pages of the newer release may
- * still be open and load its scripts later. These scripts are therefore copied into the previous release, unless the
- * relay still runs that release: then it has not served the newer one since, and reads its own files.
+ * still be open and load its scripts later, so these scripts are copied into the previous release. They are not copied
+ * if the relay still runs the previous release: it has then not served the newer release since its start, and the files
+ * of a running release must not change.
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {
@@ -40,7 +41,8 @@ export async function goBack(base: string): Promise<void> {
   if (left === undefined || name === undefined) throw new Error('There is no release before this one')
   if (!(await runningReleases(base)).includes(name)) {
     const dist = path.join(releaseFolder(base, name), 'dist')
-    // A copy that exists was left by an interrupted `--back`, perhaps from another release.
+    // If a copy exists already, an interrupted `--back` has left it. Delete it, because it may be a copy of another
+    // release.
     await rm(path.join(dist, 'before'), { recursive: true, force: true })
     await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
     await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
@@ -49,8 +51,8 @@ export async function goBack(base: string): Promise<void> {
 }
 
 /**
- * Deletes all releases but `current`, `previous` and those that a process runs in: a relay that was not restarted since
- * two releases still reads the files of an older one.
+ * Deletes all releases except `current`, `previous` and those in which a process runs. A relay that was not restarted
+ * after the last two releases still reads the files of an older one.
  */
 export async function deleteOld(base: string): Promise<void> {
   const linked = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
@@ -62,11 +64,11 @@ export async function deleteOld(base: string): Promise<void> {
 }
 
 /**
- * The names of the releases that processes run in, by the working folders in `/proc` (proc(5)). Without root's rights it
- * finds only the caller's own processes, and on other systems than Linux none.
+ * The names of the releases in which processes run, found by the working folders of the processes in `/proc`
+ * (proc(5)). Without root's rights it finds only the caller's own processes. On systems other than Linux it finds none.
  */
 async function runningReleases(base: string): Promise<string[]> {
-  // The links in `/proc` contain no symbolic links.
+  // The paths in `/proc` contain no symbolic links, so resolve those of this folder before the comparison.
   const folder = await realpath(path.join(base, 'releases'))
   const names: string[] = []
   for await (const link of glob('/proc/[0-9]*/cwd')) {

@@ -4,9 +4,9 @@ import { parseEnv } from 'node:util'
 export type Settings = Record<string, string | undefined>
 
 /**
- * Reads the relay's settings from a file. If the file is missing, returns none.
- * @throws Error if neither the file nor `environment` says where the site is. Otherwise a mistyped name of the file
- * would give a release whose pages name the example address of `.env`.
+ * Reads the relay's settings from a file. Returns no settings if the file is missing.
+ * @throws Error if neither the file nor `environment` has `SITE_URL`, the address of the site. Otherwise a mistyped
+ * file name would lead to a release whose pages contain the example address of `.env`.
  */
 export async function readSettings(file: string, environment: Settings = process.env): Promise<Settings> {
   const settings = parseEnv((await readFile(file, 'utf8').catch(ignoreMissing)) ?? '')

@@ -31,7 +31,7 @@ export function textOf(value: unknown): string {
 
 /**
  * Makes the databases work in the simulated world `next`. The first call also patches `fake-indexeddb`:
- * - A write on a full device aborts its transaction. The device hears of every other write (`Device.onWrite`).
+ * - A write on a full device aborts its transaction. Every other write calls `Device.onWrite`.
  * - Each place (page or worker) records its transactions and connections, so that `Device.kill` can end them.
  * - The callbacks of a transaction run in the place that began it. Without the patch they would run in the place whose
  *   transaction ended last.

@@ -19,7 +19,10 @@ const masked = (bytes: Uint8Array) => bytes.map((byte) => byte ^ MASK)
 const tagOf = (key: Uint8Array, content: Uint8Array, data: Uint8Array) =>
   createHmac('sha256', key).update(data).update('\0').update(content).digest()
 
-/** Returns the true public key, because the relay checks that a private key belongs to its id. */
+/**
+ * Computes the public key with real cryptography, because the relay checks that a private key belongs to the id of its
+ * key pair.
+ */
 function publicKeyOf(privateKey: Uint8Array): Uint8Array {
   const ecdh = createECDH('prime256v1')
   ecdh.setPrivateKey(privateKey)
@@ -50,7 +53,10 @@ export class DhkemP256HkdfSha256 {
   async deserializePublicKey(bytes: Uint8Array): Promise<Key> {
     return { bytes: new Uint8Array(bytes) }
   }
-  /** Returns the public key that belongs to it, because both sides use the public key. */
+  /**
+   * Returns the public key that belongs to the private key. This module masks and checks with the public key on both
+   * sides.
+   */
   async deserializePrivateKey(bytes: Uint8Array): Promise<Key> {
     return { bytes: publicKeyOf(new Uint8Array(bytes)) }
   }

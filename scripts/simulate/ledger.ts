@@ -168,7 +168,8 @@ export class Ledger {
    */
   checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     const rowOf = new Map(rows.map((row) => [row.id, row]))
-    // A relay forgets an erased submission after `KEY_KEPT_DAYS`. If its clock was set back, the nonce is still there.
+    // A relay deletes the row of an erased submission after `KEY_KEPT_DAYS`. If the relay's clock is then set back, it
+    // may still keep the nonce of this submission's captcha. Such a nonce was not used up for nothing.
     const forgotten = [...this.erased].filter((id) => !rowOf.has(id)).length
     if (nonces > rows.length + forgotten)
       throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length, forgotten })
@@ -218,9 +219,9 @@ export class Ledger {
   }
 
   /**
-   * True if the retention period of a press may be over by the clocks of the relays. The submission then expires, and
-   * the device deletes it once its author was told and as many days have passed again. One change of a relay's clock can
-   * cover both periods, because pages compute the relay's time from its last reply.
+   * True if the retention period of a press (30 days) may be over by the clocks of the relays. The submission then
+   * expires. The device deletes it 30 days after its author was told. One change of a relay's clock can end both
+   * periods, because pages compute the relay's time from its last reply.
    */
   #mayHaveExpired(press: Press): boolean {
     return this.expiryBefore >= press.at + RETENTION_DAYS * DAY_MS

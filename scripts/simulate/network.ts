@@ -59,7 +59,7 @@ const html = (status: number): Reply => ({ status, headers: { 'content-type': 't
 export class Network {
   readonly #world: World
   readonly servers: Server[] = []
-  /** Called with each request that reaches a relay, and with each reply that a relay gives. */
+  /** Called with each request that reaches a relay completely, and with each reply that a relay gives. */
   watch: { request(request: Request): void; reply(request: Request, reply: Reply): void } = {
     request() {},
     reply() {},
@@ -69,7 +69,10 @@ export class Network {
     this.#world = world
   }
 
-  /** Sends a request. Calls either `answered` or `failed` once, or neither of them after the fault `silence`. */
+  /**
+   * Sends a request, and calls either `answered` or `failed` once. With the fault `silence` it calls neither, unless
+   * the relay is down or is killed.
+   */
   send(sender: Realm, fate: Fate | undefined, request: Request, answered: (reply: Reply) => void, failed: () => void) {
     const world = this.#world
     let isSettled = false

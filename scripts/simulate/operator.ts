@@ -1,7 +1,7 @@
 /**
  * The simulated operator of the relay. A tablet that cannot send its encrypted submissions saves them to a rescue file
- * (`rescue-file.ts`). The operator collects rescue files, and imports each file repeatedly until the relay has
- * everything in it.
+ * (`rescue-file.ts`). The operator collects rescue files, and imports each file repeatedly until the relay has all
+ * submissions in the file.
  */
 import { readRescueFile } from '#server/operator/read-rescue-file.ts'
 import { contentOf } from './hpke.ts'

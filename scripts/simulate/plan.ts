@@ -22,14 +22,14 @@ const RELAYS = 2
 const DAY_MS = 24 * 60 * 60_000
 
 const device = fc.integer({ min: 0, max: DEVICES - 1 })
-/** Index of a relay. On SQLite there is only one relay, which then has every index. */
+/** Index of a relay. On SQLite there is only one relay, and every index means this relay. */
 const relay = fc.integer({ min: 0, max: RELAYS - 1 })
 /** How far a device's clock is set ahead, in ms; 0 sets it right. */
 const deviceClockMs = fc.constantFrom(-400 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS)
 /**
- * How far a relay's clock is set ahead, in ms. Relays remove a submission 180 days after its mail. Two of these values
- * are at most 90 days apart, so that no change of a clock makes a relay remove a submission. One change of 45 days makes
- * devices let submissions expire, which they do after 30 days.
+ * How far a relay's clock is set ahead, in ms. Relays remove a submission 180 days after its mail. No two of these
+ * values are more than 90 days apart, so no change of a clock makes a relay remove a submission. A single change of 45
+ * days can make submissions expire on devices, because they expire there after 30 days.
  */
 const relayClockMs = fc.constantFrom(-45 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 45 * DAY_MS)
 
@@ -41,7 +41,7 @@ const press = fc.record({
   text: fc.oneof(fc.constant('Chào bạn,\nchúng tôi cần một trang web.'), anyText()),
   /** Size of the resume in bytes. */
   size: fc.integer({ min: 1, max: 20_000 }),
-  /** The number of steps after which the page of this press is killed; null if it is not. */
+  /** The number of steps after which the page of this press is killed; null if the page is not killed. */
   pageDiesAfter: fc.oneof(
     { weight: 9, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 80 }) },

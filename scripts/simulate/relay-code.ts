@@ -1,4 +1,4 @@
-/** The relay's code. `realms.ts` bundles this file and evaluates the bundle anew for each start of a simulated relay. */
+/** The relay's code. `realms.ts` bundles this file and evaluates the bundle anew at each start of a simulated relay. */
 import { createApp } from '#server/app.ts'
 import { parseEnv } from '#server/env.ts'
 import { mailFolder } from '#server/mail/file-transport.ts'

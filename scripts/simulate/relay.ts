@@ -116,7 +116,7 @@ export class Relay implements Server {
     })
   }
 
-  /** Ends the process at once, as `kill -9` does. What was committed stays. */
+  /** Ends the process at once, as `kill -9` does. Committed transactions stay in the database. */
   kill(): void {
     const running = this.#running
     if (!running) return
@@ -189,8 +189,8 @@ export class Relay implements Server {
 
   /**
    * Returns a module of Node for the relay's bundle. Random numbers and timers come from the simulated world. File
-   * functions finish at once, because Node's own use threads, which finish in an order that differs from run to run.
-   * `node:sqlite` adds each database to `databases` and refuses writes while the disk has a fault.
+   * functions finish at once, because Node's own file functions use threads, which finish in an order that differs from
+   * run to run. `node:sqlite` adds each database to `databases` and refuses writes while the disk has a fault.
    */
   #require(name: string, databases: Set<DatabaseSync>): unknown {
     const { world } = this.#options

@@ -20,7 +20,7 @@ import { StoredRows } from './stored-rows.ts'
 import { CLOSED_JOB, Visitors } from './visitors.ts'
 import { World } from './world.ts'
 
-/** Bundles of two releases: the present code, and the same code with a newer version of submissions. */
+/** Bundles of two releases: the present code, and the same code with a higher `SUBMISSION_VERSION`. */
 export interface Releases {
   present: Bundles
   newer: Bundles
@@ -35,9 +35,9 @@ const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
 const DAY_MS = 24 * 60 * 60_000
 /**
- * Maximum number of days by which the clock of a run is moved forward in total. It is long enough for submissions to
- * expire on devices (30 days). Relays remove a submission 180 days after its mail. The limit is too short for this,
- * although the settings of a relay's clock are up to 90 days apart.
+ * Maximum number of days by which the clock of a run is moved forward in total. Submissions can therefore expire on
+ * devices, which happens after 30 days. Relays remove a submission 180 days after its mail. No run reaches these 180
+ * days, because this limit and the largest change of a relay's clock (90 days) add up to 135 days.
  */
 const DAYS_LIMIT = 45
 
@@ -344,8 +344,8 @@ class Simulation {
   }
 
   /**
-   * Ends all faults of network, disks, relays, mail server and device storage. Clocks stay wrong. Each device opens a
-   * page.
+   * Ends all faults of network, disks, relays, mail server and device storage. Clocks stay wrong. The relays start
+   * again with the newer release, and each device opens a page.
    */
   async #heal(): Promise<void> {
     this.#release = this.#releases.newer

@@ -137,9 +137,9 @@ export class Visitors {
   }
 
   /**
-   * A visitor presses "I'm done here". Waiting submissions stay on the device and will be sent. For all other presses
-   * of this device, the stored data are removed, so they get the excuse `cleared` and need not arrive. Applications for
-   * the closed job get it, too, because the relay refuses them.
+   * A visitor presses "I'm done here". Waiting submissions stay on the device and will be sent. The stored data of all
+   * other presses of this device are removed. These presses get the excuse `cleared`, because they need not arrive.
+   * Waiting applications for the closed job get this excuse, too, because the relay refuses them.
    */
   async clear(device: Device, page: Page): Promise<void> {
     const waiting = device.stored().filter(({ state }) => state === 'queued' || state === 'sending')

@@ -94,8 +94,8 @@ export class World {
 
   /**
    * Takes the next task from the queue and runs it. A cancelled task and a task of a killed realm are dropped. A task
-   * of a frozen page is held until `thaw`. Tasks of a database (`isStorage`) run even then. Returns false if the queue
-   * is empty.
+   * of a frozen page is held until `thaw`. Tasks of a database (`isStorage`) run even if their realm is killed or
+   * frozen. Returns false if the queue is empty.
    */
   async step(): Promise<boolean> {
     const task = this.#tasks.shift()
