@@ -11,8 +11,9 @@ import { text } from './support/texts.ts'
 
 const SITE = 'https://lat.example'
 /**
- * The smallest average number of words on a printed A4 page. A case study has at most 600 words. It may thus fill at
- * most four pages, including everything around its text.
+ * The smallest average number of words (in Vietnamese: syllables) on a printed A4 page. A story should have at most 600
+ * words in English and 850 syllables in Vietnamese (`scripts/content/style/case-studies.ts`). A printed case study may
+ * thus fill at most four pages in English and six in Vietnamese, including everything around the story.
  */
 const PRINTED_WORDS_PER_PAGE = 150
 

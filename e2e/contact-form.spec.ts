@@ -182,7 +182,8 @@ test('a form that Back restores takes over a newer draft', async ({ page, contex
   await control(other, 'message').fill('Tiles for a kitchen and a hall')
   await control(other, 'company').fill('Gốm Bát Tràng')
   await other.goto('/about-us')
-  // The browser fires this event when it restores the page from the bfcache.
+  // Browsers fire `pageshow` with `persisted` when they restore a page from the bfcache. The page then loads anew,
+  // because the stored draft is newer than the form.
   const reloaded = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await reloaded

@@ -115,8 +115,8 @@ onDevice(
     const moved = await watchViewTransitions(page)
     await page.goto(PATHS.careers)
     await expect(page.locator('html[data-alive]')).toBeAttached()
-    // Presses the link by script: at the first touch of the visitor, links would begin to change the page inside the
-    // document.
+    // Follow the link by script. A real click would be the visitor's first touch, and from then on links change the
+    // page inside the document.
     await jobLink(page).evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(JOB_PATH)
     expect(await moved()).toEqual(MOVING_COVER)

@@ -13,7 +13,7 @@ import { text } from './support/texts.ts'
 const question = (page: Page) => page.getByRole('dialog', { name: text('en', 'outbox:done.title') })
 const confirmIn = (dialog: Locator) => dialog.getByRole('button', { name: text('en', 'outbox:done.confirm') })
 
-/** Writes an enquiry that the relay does not take, opens the outbox, and returns the id of its entry. */
+/** Writes an enquiry while the relay is unavailable, opens the outbox, and returns the id of the enquiry's entry. */
 async function queueEnquiry(page: Page, network: Network): Promise<string> {
   network.fault = 'unavailable'
   await enquire(page)
@@ -221,7 +221,7 @@ test('beside what waits, the outbox offers a notification, and asks for the perm
   page,
   network,
 }) => {
-  // Browsers without a window refuse notifications from the start.
+  // Simulate a visitor who has not been asked yet: headless browsers refuse notifications from the start.
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default'
     Object.defineProperty(Notification, 'permission', { get: () => permission })

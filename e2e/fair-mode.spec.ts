@@ -124,7 +124,7 @@ test('without a touch the screen counts down and is cleared; a touch in any tab 
   const other = await context.newPage()
   await other.goto('/privacy-policy')
   await expect(fairBar(other)).toBeVisible()
-  // All tabs share the clock.
+  // `page.clock` sets the time in all tabs, because Playwright has one clock for the whole context.
   await page.clock.fastForward(50_000)
   await expect(fairDialog(page, 'idle')).toBeVisible()
   await other.mouse.move(200, 200)
@@ -300,8 +300,8 @@ test('links that lead off the site are QR codes; links to new tabs open in the s
 })
 
 /**
- * Each link on the welcome page has a tile as decoration. Returns the texts of the links that overlap the tile of their
- * link. Runs in the page.
+ * Each link on the welcome page has a tile as decoration. Returns every text that overlaps the tile in its own link.
+ * Runs in the page.
  */
 function wordsOverTiles(): string[] {
   const over = []

@@ -8,7 +8,7 @@ import { outboxEntries } from './support/outbox.ts'
 import { activate, expect, expectLaidOut, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-/** Enters this PIN on the welcome page of fair mode, to open the part for the staff. */
+/** Tries to open the part for the staff: enters a PIN on the welcome page of fair mode. */
 async function openStaff(page: Page, pin: string): Promise<void> {
   await page.goto('/fair')
   await page.getByRole('button', { name: text('en', 'fair:welcome.staff') }).click()
@@ -66,7 +66,7 @@ test('the part for the staff closes when the page is left, so that Back does not
   await startFairMode(page)
   await openStaff(page, PIN)
   await expect(page.locator('[data-fair-staff]')).toBeVisible()
-  // The browser fires this event before it puts the page into the bfcache.
+  // Browsers fire `pagehide` with `persisted` before they put a page into the bfcache.
   const panel = () => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     return document.querySelector('[data-fair-staff]') !== null

@@ -18,8 +18,8 @@ function showTwelve(badge: Element): void {
 
 /**
  * Returns the gaps between the links and buttons of the header from left to right, in CSS pixels, measured between
- * their visible parts. The last gap is the one between the rightmost link and the right margin. The right margin is
- * taken to be as wide as the left one, which ends at the logo. Runs in the page.
+ * their visible parts. The last number is the gap between the rightmost link and the right margin of the header. The
+ * right margin counts as wide as the left margin, which is the space to the left of the logo. Runs in the page.
  */
 function gapsInHeader(header: Element): number[] {
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('ul ul, .visually-hidden')
@@ -149,8 +149,8 @@ test('on paper the footer shows the address, without ornament, links or buttons'
 })
 
 /**
- * The times of the first paints of the page, in ms since the navigation, after the observers of all frames painted so
- * far were called. Runs in the page.
+ * Returns the times of the page's first paints, in ms since the navigation. Waits for three frames and one task first:
+ * browsers record the time of a paint only after the frame. Runs in the page.
  */
 async function paintTimes(): Promise<number[]> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -174,7 +174,7 @@ test('a header whose second half arrives late does not move: before that nothing
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
     await expect(page.locator('header li')).not.toHaveCount(0)
-    // Time enough for a page whose first half may be painted.
+    // If the browser painted the page without its second half, it would do so within this time.
     await page.waitForTimeout(500)
     const releasedAt = await page.evaluate(() => performance.now())
     release()

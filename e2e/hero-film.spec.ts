@@ -8,9 +8,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The poster, the still picture behind the film, has a wide and a tall version. This is the largest aspect ratio (width
- * / height) of its box in which the tall version may be shown: a wider box would cut the tall version off at top and
- * bottom.
+ * The largest aspect ratio (width / height) of the poster's box in which the tall version of the poster may be shown. A
+ * wider box would cut the tall version off at top and bottom. The poster is the still picture behind the film.
  */
 const WIDEST = 1.25
 

@@ -54,8 +54,8 @@ async function expectAtTimeline(page: Page): Promise<number> {
 }
 
 /**
- * Expects one turn of the wheel to scroll the page by so many px and no further. Turns the wheel again if it scrolled
- * the page otherwise, because the browser takes a late turn for a part of a running glide (an animated scroll), and a
+ * Expects one turn of the wheel to scroll the page by `by` px and no further. If the distance differs, tries again with
+ * another turn: the browser may count a late turn as part of a glide (an animated scroll) that has not ended yet, and a
  * busy browser may scroll for two turns at once.
  */
 async function expectFreeScroll(page: Page, by: number): Promise<void> {
@@ -86,7 +86,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await finger.lift()
 }
 
-/** Waits until the browser has called the page's intersection observers. It calls a newly created observer last. */
+/** Waits until the browser has called the page's intersection observers: creates another one, which is called last. */
 function untilObserversCalled(element: Locator): Promise<void> {
   return element.evaluate((node) => new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(node)))
 }

@@ -63,7 +63,7 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Waits until the browser has called the page's intersection observers. It calls a newly created observer last. */
+/** Waits until the browser has called the page's intersection observers: creates another one, which is called last. */
 async function untilObserversCalled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
@@ -107,7 +107,8 @@ test.describe('desktop', () => {
       await expect(word).toHaveText(home(`why.words.${id}`))
     }
     expect(WORDS.length * WORD_MS + WORD_MOVE_MS).toBeLessThanOrEqual(5000)
-    // Look after each word of another cycle: a whole cycle would end at the same word.
+    // The word must stay for the time of another cycle. Check it after the time of each word: a check at the end alone
+    // would not notice another cycle, which ends at the same word.
     for (let turn = 1; turn <= WORDS.length; turn++) {
       await page.clock.runFor(WORD_MS)
       await expect(word).toHaveText(home('why.words.a'))

@@ -143,8 +143,9 @@ test.describe('a first visit', () => {
     await expect(note).toBeAttached()
     await page.reload()
     await expectReady(page)
-    // Look once: a note that comes again would go by itself after six seconds. It comes at the same time as the
-    // attribute that `expectReady` waits for.
+    // Count the notes once, without waiting. If the note came again, it would be there already, because it comes at the
+    // same time as the attribute that `expectReady` waits for. It hides by itself after six seconds, so an assertion
+    // that waits would pass even then.
     expect(await note.count()).toBe(0)
   })
 

@@ -60,8 +60,8 @@ test.describe('desktop', () => {
       await page.goto(path)
       await activate(page.locator('h1'))
       const texts = await watchTexts(figures(page))
-      // A counter starts at zero when it comes into sight. Scroll the counters into sight and out again: if a counter
-      // started once more, its zero would be among the recorded texts.
+      // A figure that counts up starts at zero when it comes into sight. Scroll the figures into sight, out of sight
+      // and into sight again: if one of them counted, its zero would be among the recorded texts.
       for (const share of [1, 0, 1]) await bringIntoSight(figures(page), share)
       expect(await texts(), path).toEqual([])
     }

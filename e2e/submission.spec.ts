@@ -456,7 +456,10 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   await expect.poll(drafts).toBe(0)
 })
 
-/** Sets the start of the retention period of every stored submission, in ms since the epoch. Runs in the page. */
+/**
+ * Sets the start of the retention period of every stored submission, in ms since the epoch, and the submission's state
+ * to `queued`. Runs in the page.
+ */
 function setRetentionStart(countsFrom: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lat')

@@ -23,9 +23,9 @@ const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
 /**
- * Simulates returns to the tab until the page shows the update: at each return the page checks for one. One return may
- * not be enough. A check that begins while another one is running shares the result of the running one, which may have
- * seen the former version (Service Workers, "Schedule Job").
+ * Simulates returns to the tab until the page shows the update: at each return the page checks for updates. One return
+ * may not be enough. A check that begins during another check shares the result of that check, which may have seen the
+ * former version (Service Workers, "Schedule Job").
  */
 async function findUpdate(page: Page): Promise<void> {
   await expect(async () => {
@@ -47,9 +47,9 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // The form of this page never gets its scripts. The form therefore stores no draft, and its text exists only in the
-  // page. Open this page before the others: once the device has a draft, a page imports the script at once, and
-  // blocking `fetch` would have no effect.
+  // This page cannot fetch React's script, so its form is never hydrated. The form therefore stores no draft, and its
+  // text exists only in the page. Open this page before the others: once the device has a draft, pages import the
+  // script at once, and blocking `fetch` would have no effect.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window

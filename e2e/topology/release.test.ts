@@ -28,9 +28,9 @@ const RESUME_BYTES = 200_000
 const NEVER_LEAVES = () => 0.5
 
 /**
- * Makes a release, a folder with the built site, and adds a script that no other release has. Returns the address of
- * this script. If an earlier release is given, the new release also keeps the scripts of the earlier one, as a build
- * does.
+ * Makes a release (a folder with the server and the built site) and adds a script that no other release has. Returns
+ * the address of this script. If an earlier release `before` is given, the new release also keeps the scripts of that
+ * release, as a build does.
  */
 async function make(base: string, name: string, before?: string): Promise<string> {
   const folder = releaseFolder(base, name)

@@ -70,8 +70,8 @@ export function iconArtworks(): Artwork[] {
   const mark = tileSvg(MARK, 100)
   return [
     svgArtwork('public/icons/favicon.svg', mark),
-    // The style sheet inlines this copy of the logo. As a separate file, the logo would be requested before the page's
-    // first picture.
+    // The style sheet inlines this copy of the logo. Browsers would request a separate file before the page's first
+    // picture, and thus delay the picture.
     svgArtwork('client/site/layout/logo.svg', mark),
     png('icon-192', mark, 192),
     png('icon-512', mark, 512),

@@ -34,7 +34,7 @@ const NIGHT_CRF = 36
 
 /**
  * The AVIF files are encoded with ffmpeg instead of sharp, because sharp lacks libaom's `tune-content=screen`. This
- * option halves the size of flat colours.
+ * option halves the size of pictures that consist of flat colours.
  */
 const AVIF_OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd+full_chroma_int,format=yuv420p',

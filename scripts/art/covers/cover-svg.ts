@@ -6,8 +6,8 @@ import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'
 
 /**
- * Draws the product of a case study in 800 × 600 units. Everything that matters is between the points 120, 80 and 680,
- * 520, because cards cut off the edges.
+ * Draws the product of a case study in 800 × 600 units. Everything that matters is in the rectangle from (120, 80) to
+ * (680, 520), because cards cut off the edges.
  */
 type Scene = (palette: Palette) => string
 

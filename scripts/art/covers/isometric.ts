@@ -1,8 +1,8 @@
 import { n, type Point, path } from './svg.ts'
 
 /**
- * The origin of an isometric projection, in the picture. u runs to the lower right, v to the lower left, z upwards, all
- * in pixels. The origin is the middle of the floor in the layout `floor`.
+ * Where the axes of the isometric projection meet in the picture: in the middle of the floor that the layout `floor`
+ * draws. The axis u runs to the lower right, v to the lower left, z upwards. Lengths along all three are in pixels.
  */
 const ISO_ORIGIN: Point = [400, 350]
 
@@ -15,7 +15,8 @@ export function iso(u: number, v: number, z = 0): Point {
 }
 
 /**
- * Darkens a colour (`#rrggbb`) to a share of its brightness. Walls that face left have 0.8, walls that face right 0.6.
+ * Darkens a colour (`#rrggbb`) to `light`, a share of its brightness. Walls that face left keep 0.8 of it, walls that
+ * face right 0.6.
  */
 export function shade(colour: string, light: number): string {
   const channel = (start: number) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * light)

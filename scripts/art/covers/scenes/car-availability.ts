@@ -37,7 +37,7 @@ export function scene({ paper, accent, second, third }: Palette): string {
   )
 }
 
-/** A saloon seen from the side, 432 × 198. It is headed to the right. */
+/** A saloon car seen from the side, 432 × 198, that faces to the right. */
 function car(fill: string): string {
   const wheel = (x: number) =>
     circle(x, 146, 62, fill) + circle(x, 146, 50, ink) + circle(x, 146, 26, eggshell) + circle(x, 146, 9, ink)

@@ -7,7 +7,7 @@ const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const COIN_RADIUS_PX = 44
 const RAMP_PX = 16
 
-/** Coins roll down two ramps into a wallet. A flap drops the odd coin into a tray, where a person can look at it. */
+/** Coins roll down two ramps into a wallet. A flap drops a suspect coin into a tray, where a person can look at it. */
 export function scene(): string {
   const ramp = (x: number, y: number, width: number, drop: number) =>
     polygon(

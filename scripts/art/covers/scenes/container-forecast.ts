@@ -7,7 +7,8 @@ const CELL_PX = 96
 const [LENGTH, WIDTH, HEIGHT] = [84, 40, 40]
 const COLOURS = [vermilion, gold, mist, river]
 /**
- * Numbers of containers on order. Each row is a lane, from the farthest to the nearest. Each column is a week.
+ * Numbers of containers that are already ordered. Each row is a lane (a transport route); the first row is the farthest
+ * one in the picture. Each column is a week.
  */
 const ORDERED = [
   [2, 2, 1, 2],
@@ -15,12 +16,12 @@ const ORDERED = [
   [3, 1, 2, 1],
   [1, 2, 1, 1],
 ]
-/** Indices (`lane,week`) of the stacks for which the forecast asks for one more container. */
+/** Indices in `ORDERED` (`row,column`) of the stacks to which the forecast adds one more container. */
 const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
 
 /**
- * Stacks of containers show a forecast. Lanes run along one axis, weeks along the other. Containers for which the
- * forecast still asks are drawn in outline.
+ * Stacks of containers show a forecast. Lanes run along one axis, weeks along the other. Containers that the forecast
+ * asks for, but that are not ordered yet, are drawn in outline.
  */
 export function scene(): string {
   return [
