@@ -76,8 +76,8 @@ test('Tab does not lead from the open drawer to the page below it', async ({ dev
   await expectAlive(device, 'main')
   await tapOn(device, OPEN)
   await expectFocus(device, '#drawer, #drawer *')
-  // More presses than the drawer has links and buttons. Between its last and its first one, the browser's own buttons
-  // may have the focus, and in the page the body.
+  // Press Tab more often than the drawer has links and buttons. After the last of them, the focus may move to the
+  // browser's own buttons before it returns to the first. Meanwhile the active element of the page is the body.
   for (let presses = 1; presses <= 25; presses++) {
     await device.press('Tab')
     const isInside = await device.evaluate(() => document.activeElement?.matches('body, #drawer, #drawer *'))

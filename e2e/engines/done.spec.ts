@@ -9,7 +9,7 @@ import { test } from './support/installed.ts'
 import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
 
 const CONFIRM = 'dialog[open] div div button + button'
-/** The texts that the first person types. None of them may be on any page that the next person sees. */
+/** Some of the texts that the first person types. None of them may be on any page that the next person sees. */
 const TYPED = [ENQUIRY, APPLICANT].flatMap(({ email, phone }) => [email, phone]).concat(ENQUIRY.message)
 
 test('without a network, after "I\'m done here" the next person finds nothing of the last; what waits is sent @core', async ({

@@ -4,8 +4,8 @@ import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
 /**
- * Resizes the window before the page loads. The first layout is done part by part. A resize after loading would lay the
- * whole page out again and hide faults of the first layout.
+ * The first layout of a page is done part by part. The test resizes the window before the page loads, because a resize
+ * after loading would lay the whole page out again and hide faults of the first layout.
  */
 test('the first layout of a page has no faults @core', async ({ device }) => {
   for (const size of [

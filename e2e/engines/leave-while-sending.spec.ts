@@ -100,9 +100,9 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
 })
 
 /**
- * For a visitor who has pressed "Send", left the job's page and come back to it. `kept` is the number of entries in the
- * outbox before the press. Expects the form to stop being busy, and the outbox to have one entry more than `kept`. If
- * the first press has stored nothing, presses once more.
+ * Call this after the visitor has pressed "Send", left the job's page and come back to it. `kept` is the number of
+ * entries in the outbox before the press. The function waits until the form is no longer busy. If the press has stored
+ * nothing, the function submits the restored form again. Then it expects the outbox to have one entry more than `kept`.
  */
 async function expectKeptOnce(device: Device, kept: number): Promise<void> {
   // If the page comes back from the bfcache, its script still waits for the answer of the relay (the site's server),

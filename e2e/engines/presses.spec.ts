@@ -13,7 +13,7 @@ const PRESSED = {
   below: ['main > [data-island] ~ *', 'footer'],
 }
 
-/** Each form has at least this many controls and links below its first required text field. */
+/** Each page has at least this many elements to press below the first required text field of its form. */
 const PRESSES_MIN_COUNT = 10
 
 interface Press {

@@ -17,8 +17,8 @@
  * - 0.2: starting the scripts although the browser reports no paint, retrying failed scripts, and the texts for this
  * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer; handling history entries that an
  *   earlier document made; the notice of results of submissions that the visitor has not seen; space for the badge in a
- *   narrow header; building the inline script from modules; language switches into new tabs, and offline to a language
- *   that is missing
+ *   narrow header; building the inline script from modules; switching the language in a new tab, or offline to a
+ *   language whose pages are not on the device
  * - 0.03 each: delaying the first paint until the whole header is there; the script that marks the page in fair mode (a
  *   tablet shared at a job fair)
  *
@@ -27,9 +27,9 @@
  * - services: 0.5 for the quote, a line on each tile, reasons for technologies
  * - about us: 0.6 for five people
  * - how we work: 2.5 for seventeen questions that buyers ask, in the text and for search engines
- * - mobile app development: 0.1 for the whole quote, which half of it does not explain
- * - careers: 0.1 for how long applying takes, in which language, and for the probation
- * - security: 0.1 for the exceptions: the interactive map, and a virus scanner that gives no answer
+ * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
+ * - careers: 0.1 for the duration of the application process, the language of the interview, and the probation
+ * - security: 0.1 for stating two exceptions: the interactive map, and a virus scanner that gives no answer
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 18,
@@ -62,8 +62,8 @@ export const OTHER_HTML_MAX_KB = 14
 
 /**
  * The scripts that every page loads before the first action of a visitor. 0.9 kB of them are `workbox-window`
- * (`device/updates/register-worker.ts`). 0.3 kB start fair mode on devices in this mode. 0.3 kB keep in its place what
- * the visitor reads (`document/scroll-anchoring.ts`).
+ * (`device/updates/register-worker.ts`). 0.3 kB start fair mode on devices in this mode. 0.3 kB are scroll anchoring:
+ * the text that the visitor reads does not move when parts above it change (`document/scroll-anchoring.ts`).
  */
 export const START_MAX_KB = 14.1
 
@@ -82,8 +82,9 @@ export const START_MAX_KB = 14.1
  * - receipts with their tile, status code and pictures to save: forms and outbox 3.7; the QR code loads on demand
  * - the list of all islands, which contains the status page: list of case studies 0.4, worker 0.2
  * - sending in parts: outbox 0.2, worker 0.7
- * - ending an island whose page has left the document, and a form that follows a newer draft: each island 0.2, forms 0.4
- * - telling an outbox that cannot be read from an empty one, and asking visitors to open the site when the browser will
+ * - unmounting an island whose page is no longer in the document: each island 0.2; together with a form's reaction to a
+ *   newer draft that another page has saved: forms 0.4
+ * - distinguishing an unreadable outbox from an empty one, and asking visitors to open the site when the browser will
  *   not wake the worker again: outbox 0.3, forms and worker 0.2
  */
 export const ISLAND_MAX_KB: Record<string, number> = {

@@ -26,7 +26,7 @@ export interface UploadedFile {
   buffer: Buffer
 }
 
-/** A file without a media type, as files from messengers often are. */
+/** A file without a media type. Files that visitors received in messenger apps often have none. */
 export function upload(name: string, bytes: Uint8Array): UploadedFile {
   return { name, mimeType: '', buffer: Buffer.from(bytes) }
 }

@@ -53,7 +53,7 @@ export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): s
 
 /**
  * Filters that match a case study: its industry, its service and a word of its title.
- * @throws when the case study is missing or has none of these.
+ * @throws when the case study is missing or lacks one of these.
  */
 export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Required<Filters> {
   const { industry, service } = caseStudy?.facts ?? {}

@@ -70,7 +70,8 @@ export async function expectList(
   const titles = found.slice(0, most).map(({ texts }) => texts[locale].title)
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(titles)
   await expect(controls(page, locale).loadMore).toHaveCount(titles.length < found.length ? 1 : 0)
-  // The visible text changes at once. The announcement waits until the visitor pauses typing.
+  // Check the number in the visible text, which changes at once. The announcement of the number waits until the visitor
+  // pauses typing.
   await expect(page.locator('main p[aria-hidden="true"]')).toHaveText(
     titles.length > 0 ? [countInWords(locale, titles.length, found.length)] : [],
   )

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { activate, expect } from './test.ts'
 
 /**
- * Waits until a form has looked for the draft of an earlier visit (`data-draft`), and expects it to be empty. Only its
- * lists are not looked at, because they always have a choice.
+ * Waits until a form has looked for the draft of an earlier visit (`data-draft`), and expects the form to be empty.
+ * Lists (`<select>`) are not checked, because one of their options is always selected.
  */
 export async function expectEmptyForm(form: Locator): Promise<void> {
   await activate(form)

@@ -21,8 +21,8 @@ export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: L
 }
 
 /**
- * Starts fair mode on a device on which the site is installed. `name` is the tablet's
- * name. A test that looks at the relay's figures needs a name of its own, because tests share a relay.
+ * Starts fair mode on a device on which the site is installed. `name` is the tablet's name. Tests share a relay, which
+ * counts submissions by tablet. A test that checks these numbers therefore needs a name that no other test uses.
  */
 export async function startFairMode(page: Page, name = '7'): Promise<void> {
   await page.goto('/install')
@@ -36,7 +36,10 @@ export async function startFairMode(page: Page, name = '7'): Promise<void> {
   await expect(page.locator('[data-fair-welcome]')).toBeVisible()
 }
 
-/** Presses "Clear the screen" beside a form in which something is typed, and answers the question. */
+/**
+ * Presses "Clear the screen" beside a form in which something is typed, and answers the question. If `waits` is true,
+ * waits until the page `/fair` is open.
+ */
 export async function clearTyped(
   page: Page,
   answer: 'stay' | 'clear',

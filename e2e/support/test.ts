@@ -97,10 +97,11 @@ async function interactOnce(page: Page): Promise<void> {
 
 /**
  * Makes a part of the page interactive: simulates the visitor's first action, scrolls the part into sight and waits
- * until its scripts run. The attribute `data-served` marks what is not interactive yet. The page's scripts remove it
- * from `#root` when they start. React removes it from an island (a part that React operates) when it has hydrated the
- * island. React starts to do so when the island is scrolled near the window after the visitor's first action, or when
- * the visitor points at it. In an island with `data-operates`, only the controls with this attribute count for this.
+ * until its scripts run. The attribute `data-served` marks parts that are not interactive yet. The page's scripts
+ * remove the attribute from `#root` when they start. React removes it from an island when the island is hydrated.
+ *
+ * The hydration of an island starts when the visitor points at the island or, after the first action, scrolls near it.
+ * If elements in the island have the attribute `data-operates`, the visitor must point at or scroll near one of these.
  */
 export async function activate(part: Locator): Promise<void> {
   await interactOnce(part.page())

@@ -49,13 +49,13 @@ export interface Device {
   type(text: string): Promise<void>
   /** Chooses a file in the `<input type="file">` that a selector finds. */
   chooseFile(selector: string, path: string): Promise<void>
-  /** Goes back by one history entry. */
+  /** Goes back by one history entry. May resolve before the other page is shown. */
   back(): Promise<void>
   /** Reloads the page. */
   reload(): Promise<void>
-  /** Zooms all pages to 200 % from now on. */
+  /** Zooms the shown tab to 200 %, for the open page and all later ones. */
   zoomIn(): Promise<void>
-  /** Opens the page at a path of the site in a background tab and waits until it has loaded. */
+  /** Opens the page at a path of the site in a background tab. In WebKit the page may still be loading afterwards. */
   openBehind(path: string): Promise<void>
   /** Shows the tab opened by `openBehind`. The tab that was shown before may stay open. */
   turnToTabBehind(): Promise<void>

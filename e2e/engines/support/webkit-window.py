@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""A window of WebKitGTK for WebKitWebDriver, with a profile that stays: MiniBrowser keeps none while it is automated.
+"""A window of WebKitGTK for WebKitWebDriver that stores its profile in a folder. WebKitGTK's own MiniBrowser stores no
+profile while a driver controls it.
 
 Usage: webkit-window.py PROFILE
 """
@@ -17,7 +18,7 @@ context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 
 
-# Commands of pages to the window: the driver sends key presses to the page only.
+# A page zooms by sending this message to the window. Key presses cannot zoom: the driver sends them to the page only.
 messages = WebKit2.UserContentManager()
 messages.register_script_message_handler("zoomIn")
 messages.connect("script-message-received::zoomIn", lambda *_: seen_tab().set_zoom_level(2))
@@ -57,7 +58,8 @@ def create_view(*_):
     window.set_default_size(1280, 800)
     window.add(tabs)
     window.connect("destroy", Gtk.main_quit)
-    # Without a window manager the window needs the focus from here; without focus nothing in a page is `:focus-visible`.
+    # The virtual screen has no window manager that would focus the window: focus it here. In a window without focus no
+    # element matches `:focus-visible`.
     window.connect("map-event", lambda *_: window.get_window().focus(0))
     add_tab(view)
     window.show_all()
