@@ -136,6 +136,6 @@ describe.each([...LISTED, ...UNLISTED])('%s', (path) => {
   })
 })
 
-test('the outbox and the not-found pages are hidden from search engines', () => {
+test('the pages outside the sitemap are hidden from search engines', () => {
   for (const path of UNLISTED) expect(meta(servedPage(path), 'robots'), path).toBe('noindex')
 })

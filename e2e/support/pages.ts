@@ -26,12 +26,13 @@ export const KINDS = LOCALES.flatMap((locale) => {
 })
 
 /**
- * The paths of the outbox and the not-found pages, which are not in the sitemap. `/status` and `/fair` are not in the
- * sitemap either, but are left out here. A not-found page has no address of its own, so this list has the path of its
- * file.
+ * The paths of the pages that are not in the sitemap, in every language. A not-found page has no address of its own, so
+ * this list has the path of its file.
  */
 export const UNLISTED = LOCALES.flatMap((locale) =>
-  [PATHS.outbox, PATHS.notFound, PATHS.caseStudyNotFound].map((path) => localePath(locale, path)),
+  [PATHS.outbox, PATHS.status, PATHS.fair, PATHS.notFound, PATHS.caseStudyNotFound].map((path) =>
+    localePath(locale, path),
+  ),
 )
 
 /** The language of the page at a path. */
