@@ -46,7 +46,7 @@ test('an unknown case study is reported, with a link back to the list', async ({
 })
 
 onDevice(
-  'offline, list and next link lead to case studies; an unknown one is reported @core',
+  'offline, list and next link lead to case studies; an unknown one is reported',
   async ({ page, context, network, problems }) => {
     await goOffline(context, network)
     await page.goto('/vi/case-studies')

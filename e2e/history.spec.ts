@@ -233,7 +233,7 @@ test.describe('without script', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one swipe in the hero leads to the timeline and another one back; a slow drag stops at the timeline @core', async ({
+  test('one swipe in the hero leads to the timeline and another one back; a slow drag stops at the timeline', async ({
     page,
   }) => {
     await open(page)

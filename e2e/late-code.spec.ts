@@ -40,7 +40,7 @@ test.describe('on a first visit', () => {
     ['start', '/about-us'],
     ['react', '/contact-us'],
   ] as const) {
-    test(`${part} that failed to load is requested again when the network is back @core`, async ({
+    test(`${part} that failed to load is requested again when the network is back`, async ({
       page,
       context,
       network,

@@ -56,7 +56,7 @@ async function lookAt(page: Page) {
 }
 
 for (const locale of ['en', 'vi'] as const)
-  test(`a swapped page is the same as a loaded one (${locale}) @core`, async ({ page, context, problems }) => {
+  test(`a swapped page is the same as a loaded one (${locale})`, async ({ page, context, problems }) => {
     // Check half of the kinds of page in each language, because the languages differ in texts only. Leave out `/outbox`
     // and `/fair`, because their content depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !/\/(outbox|fair)$/.test(path))

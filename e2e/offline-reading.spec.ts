@@ -56,7 +56,7 @@ for (const [language, paths] of [
   ['vi', ['/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]],
 ] as const)
   onInstalled(
-    `offline, pages of every kind open as full page loads, whole and in their fonts: ${language} @core`,
+    `offline, pages of every kind open as full page loads, whole and in their fonts: ${language}`,
     async ({ page, context, network, problems }) => {
       await page.goto('/outbox')
       await expectReady(page)

@@ -77,7 +77,7 @@ const PAGES_BY_NIGHT = [
   ...oneOfEachKind('en').filter((path) => /\/(case-studies|jobs)\//.test(path)),
 ]
 
-test('by night axe finds nothing @core', async ({ page }) => {
+test('by night axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   for (const path of PAGES_BY_NIGHT) {
     await page.goto(path)

@@ -30,7 +30,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 }
 
 testInstalled(
-  'a receipt written offline has a grey tile and a QR code; the tile takes its colours when it has arrived @core',
+  'a receipt written offline has a grey tile and a QR code; the tile takes its colours when it has arrived',
   async ({ page, context, network, mailbox, relay, browser, problems }) => {
     await goOffline(context, network)
     await enquire(page)

@@ -82,7 +82,7 @@ testInstalled(
 )
 
 testInstalled(
-  'an enquiry and an application with 4.9 MB survive a killed browser and are sent with the same bytes, one mail each @core',
+  'an enquiry and an application with 4.9 MB survive a killed browser and are sent with the same bytes, one mail each',
   async ({ page, context, network, mailbox, relay, launchOptions }, testInfo) => {
     await goOffline(context, network)
     await enquire(page)

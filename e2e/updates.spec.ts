@@ -5,7 +5,7 @@ import { control, enquire, expectOutcome } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries, sendNow } from './support/outbox.ts'
-import { expect, expectReady, goOffline, goOnline } from './support/test.ts'
+import { expect, expectLaidOut, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /**
@@ -48,14 +48,15 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await page.goto('/careers')
   await expectReady(page)
   // This page cannot fetch React's script, so its form is never hydrated. The form therefore stores no draft, and its
-  // text exists only in the page. Open this page before the others: once the device has a draft, pages import the
-  // script at once, and blocking `fetch` would have no effect.
+  // text exists only in the page. Open this page before the others, and type only after a first touch: pages import the
+  // script without `fetch` once the device has a draft, and before the first touch.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window
     window.fetch = (file, options) => (`${file}`.includes('/react-') ? Promise.reject() : fetch(file, options))
   })
   await served.goto('/contact-us')
+  await expectLaidOut(served)
   await control(served, 'firstName').fill('Ánh')
   const [writing, reading] = [await context.newPage(), await context.newPage()]
   await writing.goto('/contact-us')
@@ -84,6 +85,7 @@ test('an open page finds a new version, shows its changes and can postpone it; e
     expect(await versionOf(tab)).toBeNull()
     await expect(control(tab, 'firstName')).toHaveValue('Ánh')
   }
+  await expect(served.locator('[data-island="contact-section"][data-served]')).toBeAttached()
   await writing.getByRole('button', { name: text('en', 'form:clear') }).click()
   await expect(writing.locator('html')).toHaveAttribute('data-version', 'next')
   await expectReady(page)
@@ -123,7 +125,7 @@ test('a page that keeps sending requests to the relay does not delay a new versi
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
 })
 
-test('two updates while an enquiry and an application with 4.9 MB wait, one of them offline, lose nothing: one mail each @core', async ({
+test('two updates while an enquiry and an application with 4.9 MB wait, one of them offline, lose nothing: one mail each', async ({
   page,
   context,
   network,

@@ -1,3 +1,5 @@
+import { TOUCHED } from './island-attributes.ts'
+
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin']
 
 /**
@@ -7,6 +9,7 @@ const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown',
 export const firstTouch = new Promise<void>((resolve) => {
   const end = () => {
     for (const touch of TOUCHES) removeEventListener(touch, end, true)
+    document.documentElement.setAttribute(TOUCHED, '')
     resolve()
   }
   for (const touch of TOUCHES) addEventListener(touch, end, { capture: true, passive: true })

@@ -12,7 +12,7 @@ const CONFIRM = 'dialog[open] div div button + button'
 /** Some of the texts that the first person types. None of them may be on any page that the next person sees. */
 const TYPED = [ENQUIRY, APPLICANT].flatMap(({ email, phone }) => [email, phone]).concat(ENQUIRY.message)
 
-test('without a network, after "I\'m done here" the next person finds nothing of the last; what waits is sent @core', async ({
+test('without a network, after "I\'m done here" the next person finds nothing of the last; what waits is sent', async ({
   device,
   network,
   mailbox,

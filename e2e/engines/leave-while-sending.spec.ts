@@ -27,7 +27,7 @@ const LEFT_AFTER_MS = [0, 80, 300]
 /** How long the page stays in the bfcache, in ms. Even the slowed-down digest (hash) of the resume ends meanwhile. */
 const IN_BFCACHE_MS = 4000
 
-test('after a press and leaving at once the application is in the outbox or in its form, and the next page is not blocked @core', async ({
+test('after a press and leaving at once the application is in the outbox or in its form, and the next page is not blocked', async ({
   device,
   network,
 }, testInfo) => {

@@ -39,7 +39,7 @@ function valuesOf(names: string[]) {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
 
-test('offline, links lead from page to page, Back restores the scroll position, and typed text stays @core', async ({
+test('offline, links lead from page to page, Back restores the scroll position, and typed text stays', async ({
   device,
   network,
 }) => {

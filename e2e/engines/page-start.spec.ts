@@ -7,7 +7,7 @@ import { clickOn, expectFocus, expectPageAlive, expectPath } from './support/use
 
 const PATHS = oneOfEachKind('en')
 
-test('on a first visit, scripts start on pages of every kind, opened at their last part @core', async ({
+test('on a first visit, scripts start on pages of every kind, opened at their last part', async ({
   device,
   network,
 }) => {
@@ -55,7 +55,7 @@ for (const [isOffline, paths] of [
 }
 
 onInstalled(
-  'after following links, scripts answer: at the form of a job, the case studies of a service, a section of a policy',
+  'after following links, scripts answer: at the form of a job, the case studies of a service, a section of a policy @core',
   async ({ device }) => {
     await device.goto('/careers')
     await clickOn(device, 'main a[href="#jobs"]')
