@@ -81,9 +81,10 @@ export const caseStudyFactsSchema = z
   .describe('the facts')
 
 /**
- * Schema of the export `cover` in `case-study.ts`, which tells `npm run art` how to draw the cover. The cover is a
- * separate export so that browsers do not load it. Choose a ground and a layout that differ from those of the case
- * studies before and after this one in the list. `npm run check:content` names covers that look alike.
+ * Schema of the export `cover` in `case-study.ts`: it tells `npm run art` how to draw the cover. It is an export of its
+ * own, so that it stays out of the scripts that browsers load. Choose a ground (the background's pigment) and a layout
+ * that differ from those of the case studies before and after this one in the list. `npm run check:content` names covers
+ * that look alike.
  */
 export const coverSchema = z
   .strictObject({

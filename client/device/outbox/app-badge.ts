@@ -13,7 +13,7 @@ export async function showAppBadge(submissions?: SubmissionRecord[]): Promise<vo
     const count = waiting + attention
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
   } catch {
-    // The site is not installed, the badge is forbidden, or the outbox cannot be read. The badge in the site's header
-    // shows the same number.
+    // The site is not installed, the badge is forbidden, or the outbox cannot be read. Ignored, because the site's
+    // header has a badge of its own.
   }
 }

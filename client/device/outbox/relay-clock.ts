@@ -10,8 +10,8 @@ interface Reading {
 
 /**
  * The last reading; undefined until the relay has answered once. The relay's time is used because the device's clock
- * may be wrong by years. When the device's time was used, a clock that was 31–180 days ahead made submissions expire
- * that had never been sent.
+ * may be wrong by years. By the device's time, a submission that was never sent would expire if the clock is a month
+ * ahead.
  */
 let last: Reading | undefined
 

@@ -159,8 +159,8 @@ export function postponeQueued(
 
 /**
  * Makes queued submissions due now. `all`: every queued submission, for the button "send now". `unreached`: only those
- * whose last attempt did not reach the relay, for when the network is back. A submission that waits because the relay
- * has asked for a pause then keeps waiting.
+ * whose last attempt did not reach the relay, for when the network is back. A submission for which the relay has asked
+ * for a pause is not among them.
  */
 export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   return changeOutbox(async (stores) => {

@@ -40,8 +40,8 @@ export function useDraft<Draft>(
   /** The draft, as text, that this page has last read from the device or stored on it. */
   const storedText = useRef<string>(undefined)
   /**
-   * Saves the draft. Until it is saved, the draft counts as unsaved, because the page may be closed while the database
-   * is being opened.
+   * Saves the draft. `unsaved` stays true until the draft is stored: if the page is closed while the database is still
+   * being opened, the draft must be saved synchronously.
    */
   const keep = async () => {
     const keptText = savedText.current
