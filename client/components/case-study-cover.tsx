@@ -5,7 +5,7 @@ interface CaseStudyCoverProps {
   slug: string
   /**
    * Set for the cover at the top of the case study's page: the browser then fetches it first, and `cover-transition.ts`
-   * finds it by its id. Without it, as on cards, the browser fetches the cover when it comes near the viewport.
+   * finds it by its id. If it is not set, as on cards, the browser fetches the cover only near the viewport.
    */
   isHero?: boolean
 }

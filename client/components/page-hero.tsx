@@ -3,7 +3,7 @@ import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
 /**
- * Size of the picture that a page passes as `image`. The browser reserves space in this ratio; CSS crops the picture.
+ * Size of the picture that a page passes as `image`, for the attributes of `<img>`. CSS crops it to other ratios.
  */
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
@@ -20,8 +20,8 @@ interface PageHeroText {
 
 type PageHeroArt =
   /**
-   * `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. If `cover` is the slug of an
-   * item, the tiles grow out of the item's card when the card is pressed (`cover-transition.ts`).
+   * `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. `cover` is the slug of the
+   * page's job: if the visitor comes from the job's card, the tiles grow out of the card (`cover-transition.ts`).
    */
   | { seed: number; cover?: string; image?: undefined }
   /** `image` is the address of the page's own picture, 1000 × 900. */

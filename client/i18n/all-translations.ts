@@ -4,7 +4,7 @@ import type { Namespace } from './namespaces.ts'
 
 const files = import.meta.glob<object>('./locales/*/*.json', { import: 'default', eager: true })
 
-/** Adds the texts of all namespaces in all languages. Only the build uses this. */
+/** Adds the texts of all namespaces in all languages. Only the build and tests use this. */
 export function addAllTranslations(): void {
   for (const locale of LOCALES)
     for (const [file, texts] of Object.entries(files)) {

@@ -9,7 +9,10 @@ import { navigationEnd } from '#client/navigation/navigation-end.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
-/** The root of each island. It is there once React has hydrated the island, because unmounting earlier leaves errors. */
+/**
+ * The promise of each island's root. It resolves once React has hydrated the island, because unmounting a root earlier
+ * leads to errors.
+ */
 const roots = new WeakMap<Element, Promise<Root>>()
 
 // Unmounts the islands of a page that a link or Back has replaced inside the document. Otherwise a form of that page

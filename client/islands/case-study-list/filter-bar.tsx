@@ -23,7 +23,7 @@ interface FilterBarProps {
   onSettle: () => void
 }
 
-/** The filters of the list: industry, service and search text. Until the script has loaded, it is a plain GET form. */
+/** The filters: industry, service and search text. Until the script has loaded, they are a plain GET form. */
 export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onClear, onSettle }: FilterBarProps) {
   const { t } = useTranslation('case-studies')
   const submit = (event: FormEvent) => {
@@ -64,8 +64,8 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         onChange={(service) => onChoose({ service })}
       />
       <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
-      {/* Once the script has loaded, each choice filters at once. The button is for the time before that, and for
-          keyboard users, who expect one. */}
+      {/* Once the script has loaded, each choice filters at once. Before that, Enter in the search box submits the form
+          by this button. For keyboard users the button is visible while it has the focus. */}
       <button type="submit" className={styles.submit}>
         {t('filters.show')}
       </button>

@@ -24,7 +24,7 @@ export function useListAddress(locale: Locale) {
   const [own, setOwn] = useState({ location, params, arrival: location })
 
   // Set this state while rendering, not in an effect: the list must have its full length before `useListScroll` scrolls
-  // the page to the position that it had.
+  // the page to the stored position.
   if (location !== own.location && location.pathname === own.location.pathname) {
     setOwn({ location, params, arrival: isBack ? location : own.arrival })
   }

@@ -21,7 +21,7 @@ const canStyleOptions = () => CSS.supports('appearance', 'base-select')
 /**
  * The field for the country: a native select named `country`, with the flag of the chosen country beside it. The
  * options have flags, too: pictures if the browser supports styled options, otherwise emoji in their text. The text of
- * the chosen option has no emoji: the closed select shows this text beside the flag, so the visitor would see two
+ * the chosen option has no emoji, because the closed select shows this text beside the flag: the visitor would see two
  * flags.
  */
 export function CountryField({ value, error, ...select }: CountryFieldProps) {

@@ -3,12 +3,12 @@ import { clearForNextPerson } from '#client/device/submitting/clear-for-next-per
 import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 
-/** Clearing takes longer than this only if another page blocks the database or the browser's worker hangs. */
+/** Clearing takes longer than this only if another page blocks the database or the service worker hangs. */
 const CLEARING_LIMIT_MS = 5000
 
 /**
  * For fair mode: hides the page at once, removes the present visitor's drafts and finished submissions from the tablet,
- * and then shows the first page to the next visitor.
+ * and then opens the first page of fair mode (`/fair`) for the next visitor.
  */
 export async function clearScreen(): Promise<void> {
   document.body.hidden = true

@@ -7,7 +7,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import styles from './welcome.module.css'
 
-/** The number of the picture (`tileUrl`) that decorates each language's link. */
+/** The seed (`tileUrl`) of the ornamental tile that decorates each language's link. */
 const TILES: Record<Locale, number> = { en: 3, vi: 8 }
 
 /** Vietnamese comes first, because fairs are in Vietnam. */

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Gives the file in a browser whose share sheet ends as told. Returns what `handOver` returns. */
+/** Calls `handOver` in a browser with `share` as its share sheet. Returns the result of `handOver`. */
 function giveWith(share: () => Promise<void>): Promise<boolean> {
   vi.stubGlobal('navigator', { canShare: () => true, share })
   return handOver(file)

@@ -10,8 +10,8 @@ export type CommonDeletionQuestion = 'all' | 'allWaiting'
 
 /**
  * Returns the question that the visitor is asked before a single submission is deleted. The question depends on the
- * state, because it says what the visitor would lose. After a try without a final answer nobody knows whether the relay
- * has the submission.
+ * state, because it says what the visitor would lose. The question is `uncertain` after an attempt without a final
+ * answer: nobody knows then whether the relay has the submission.
  */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
   if (record.state === 'accepted') return 'finished'

@@ -7,7 +7,7 @@ export function isClosed(record: SubmissionRecord): boolean {
 
 /**
  * Returns the key of the texts for the state of a submission. Two kinds of refused submissions have texts of their own,
- * because they cannot be corrected.
+ * because they cannot be corrected: `sealed` (stored only encrypted) and `closed` (the job is closed).
  */
 export function stateInWords(record: SubmissionRecord): SubmissionRecord['state'] | 'sealed' | 'closed' {
   if (record.state === 'rejected' && record.sealingKey !== undefined) return 'sealed'

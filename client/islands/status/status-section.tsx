@@ -48,7 +48,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
       // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
       if (!/^#LAT/i.test(location.hash)) return
       lookUp(location.hash.slice(1))
-      // The next person at the tablet could open the status by Back.
+      // Otherwise the next person at the tablet could open this status by Back.
       if (isFairMode()) history.replaceState(history.state, '', location.pathname)
     }
     readHash()

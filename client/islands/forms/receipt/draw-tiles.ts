@@ -6,7 +6,7 @@ import { tileShapes } from '#contract/tile/tile.ts'
 interface PictureSize {
   width: number
   height: number
-  /** Width and height of each tile: a whole number, so that no seam is blurred. */
+  /** Width and height of each tile: a whole number, so that the edges between tiles are sharp. */
   tileSide: number
 }
 

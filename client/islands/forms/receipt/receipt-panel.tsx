@@ -74,7 +74,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
       {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (
         <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
-          {/* The status line of the panel is silent while this dialog is open, because it is inert then. */}
+          {/* While this dialog is open, the panel is inert, and screen readers do not announce its status line. */}
           <div role="status">
             <p>{t(`sent.${kind}.${outcome}.text`)}</p>
             {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { markTold } from '#client/device/outbox/outcomes.ts'
 
 /**
- * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox shows until when
- * each submission is kept (`retention.ts`).
+ * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox shows when a
+ * rejected or expired submission will be deleted (`retention.ts`).
  */
 export function useMarkAsSeen(ids: string[]): void {
   const list = ids.join()
