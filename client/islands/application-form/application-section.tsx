@@ -65,7 +65,7 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   const part = useRef<HTMLDivElement>(null)
   const writeAgain = () => {
     flushSync(() => setSent(undefined))
-    // The pressed button has disappeared with the receipt: move the focus to the first field.
+    // The pressed button has disappeared with the receipt: move the focus to the first field of the form.
     part.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (

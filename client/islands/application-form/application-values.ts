@@ -74,7 +74,7 @@ export function isBlank(values: ApplicationValues): boolean {
 
 /**
  * Returns the draft of a half-filled form: texts, locations, and the slug of the form's job. The slug tells `fromDraft`
- * whether the indices in `locations` belong to the job for which it loads the draft.
+ * whether the indices in `locations` belong to the job of the form that it fills in.
  */
 export function toDraft({ resume: _, consent: __, ...draft }: ApplicationValues, { slug }: JobToApplyFor) {
   return { ...draft, job: slug }

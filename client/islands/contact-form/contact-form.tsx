@@ -47,8 +47,8 @@ export function ContactForm(props: SubmissionFormOptions) {
           <TextField {...text('industry')} autoComplete="on" maxLength={COMPANY_MAX_LENGTH} />
           <TextField {...text('jobRole')} autoComplete="organization-title" maxLength={COMPANY_MAX_LENGTH} />
           <div className={layout.wide}>
-            {/* No `maxLength`: browsers would silently cut off the end of a pasted text. The schema refuses a text that
-                is too long. */}
+            {/* No `maxLength`: browsers would cut off the end of a long pasted text without telling the visitor. The
+                schema refuses a text that is too long. */}
             <TextField {...text('message')} multiline autoComplete="on" />
           </div>
         </>

@@ -11,7 +11,10 @@ interface FailureNoticeProps {
   children?: ReactNode
 }
 
-/** Failures that do not come from the relay, each with the translation key of a sentence that says what happened. */
+/**
+ * Failures with a sentence of their own, each with its translation key. For all other failures the notice begins with a
+ * general sentence.
+ */
 const OWN_WORDS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',

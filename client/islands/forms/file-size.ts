@@ -11,7 +11,7 @@ type Unit = 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte'
 
 const BYTES: Record<Unit, number> = { byte: 1, kilobyte: KILOBYTE, megabyte: MEGABYTE, gigabyte: GIGABYTE }
 
-/** Returns the largest unit in which the rounded size is at least 1. */
+/** Returns the smallest unit in which the rounded size is below 1024. So 1,048,575 bytes are 1 MB, not 1,024 kB. */
 function unitOf(bytes: number): Unit {
   if (bytes < KILOBYTE) return 'byte'
   if (Math.round(bytes / KILOBYTE) < KILOBYTE) return 'kilobyte'

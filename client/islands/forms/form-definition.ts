@@ -20,8 +20,8 @@ export type FormError = FieldError | 'consent_required' | 'resume_several' | 're
 export type FormErrors<Values> = Partial<Record<ControlOf<Values>, FormError>>
 
 /**
- * Values from a draft or from a refused submission. `replaces` is the id of the earlier submission that the corrected
- * one replaces.
+ * Values to fill in: from a draft, or from a rejected or expired submission. `replaces` is the id of the earlier
+ * submission that the form replaces when it is sent.
  */
 export interface Revision<Values> {
   values: Values

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Calls `handOver` in a browser with `share` as its share sheet. Returns the result of `handOver`. */
+/** Calls `handOver` in a browser whose `navigator.share` is `share`. Returns what `handOver` returns. */
 function giveWith(share: () => Promise<void>): Promise<boolean> {
   vi.stubGlobal('navigator', { canShare: () => true, share })
   return handOver(file)

@@ -66,7 +66,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         // Outside a `<dialog>` this method submits nothing. With any other method, a press before the script has loaded
         // would load a page, and the text would be lost or be part of that page's address.
         method="dialog"
-        // Tests wait for this attribute. Until it is set, the draft of an earlier visit may still fill in the form.
+        // Tests wait for this attribute: until it is set, the draft of an earlier visit may still fill in the form.
         data-draft={state.draftLoaded ? 'loaded' : undefined}
         onSubmit={state.onSubmit}
         data-stored={state.stored || undefined}

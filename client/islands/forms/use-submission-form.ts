@@ -39,8 +39,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
-  // The submission whose refusal this form shows, so that its outcome is marked as seen. If Back has removed the form
-  // meanwhile, this state is not set, and the status notice on the present page tells the visitor of the outcome.
+  // The refused submission. The form shows the refusal, so its outcome counts as seen. If the visitor has left the page
+  // before the relay's answer, the outcome stays unseen, and the notice of the present page tells it.
   const [refusedId, setRefusedId] = useState<string>()
   useMarkAsSeen(refusedId === undefined ? [] : [refusedId])
   const [progress, setProgress] = useState<UploadProgress>()
@@ -58,7 +58,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const continueEarlyUse = () => {
     const element = ref.current as HTMLFormElement
     if (element.contains(document.activeElement)) captcha.start()
-    // React handles no events before this effect has ended: submit in a later task.
+    // React handles events only after this effect has ended: submit in a later task.
     if (element.pressedEarly) setTimeout(() => element.requestSubmit())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
@@ -85,8 +85,7 @@ export function useSubmissionForm<Values extends FormValues>(
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
       const result = await submit(request, { onStored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
-        // If the submission was stored, its draft is deleted already. A draft that exists now is from another tab and
-        // must stay.
+        // If the submission was stored, `onStored` has deleted its draft. A draft that exists now is another tab's.
         if (!isStored) await draft.end()
         onSent(result)
         return

@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A short message above or below a form. */
+/** A short message in a form, above or below its fields. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone] ?? ''}`} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -3,8 +3,8 @@ import { Button } from '#client/components/button.tsx'
 
 interface SubmitButtonProps {
   /**
-   * If false, the button looks disabled. A press still submits the form, and the form then shows which fields are
-   * missing.
+   * If false, the button looks disabled. A press still submits the form. If fields are missing or invalid, the form
+   * then shows which.
    */
   ready: boolean
   sending: boolean

@@ -5,7 +5,7 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
-  /** True once the draft of an earlier page, if there is one, has been loaded and `onLoaded` has finished. */
+  /** True once the draft of an earlier page has been loaded, if there is one, and `onLoaded` has finished. */
   isLoaded: boolean
   /**
    * Saves an unsaved change now, without waiting for a pause in typing. The database thus gets the draft before any
@@ -40,8 +40,8 @@ export function useDraft<Draft>(
   /** The draft, as text, that this page has last read from the device or stored on it. */
   const storedText = useRef<string>(undefined)
   /**
-   * Saves the draft. `unsaved` stays true until the draft is stored. If the page is closed before that, for example
-   * while the database is being opened, `saveFormDraftSync` saves the draft.
+   * Saves the draft, and sets `unsaved` to false only after the write. If the page is closed while the database is
+   * still being opened, `save` therefore also writes the draft synchronously.
    */
   const keep = async () => {
     const keptText = savedText.current

@@ -24,7 +24,7 @@ export function NotifyButton() {
   const ask = async () => {
     const given = await Notification.requestPermission()
     flushSync(() => setPermission(given))
-    // The pressed button has disappeared: move the focus to the text in its place.
+    // The pressed button has disappeared: move the focus to the text that takes its place.
     answer.current?.focus()
   }
   if (permission === undefined || isFairMode()) return null

@@ -74,7 +74,8 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
       {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (
         <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
-          {/* While this dialog is open, the panel is inert, and screen readers do not announce its status line. */}
+          {/* While this dialog is open, the page behind it is inert, and screen readers do not announce the panel's
+              status line. The dialog therefore has its own. */}
           <div role="status">
             <p>{t(`sent.${kind}.${outcome}.text`)}</p>
             {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { markTold } from '#client/device/outbox/outcomes.ts'
 
 /**
- * Marks the outcomes of these submissions as seen once the page is visible. From then on the outbox shows when a
- * rejected or expired submission will be deleted (`retention.ts`).
+ * Marks the outcomes of these submissions as seen once the page is visible. This starts the 30 days after which a
+ * rejected or expired submission is deleted (`retention.ts`). The outbox then shows the date of the deletion.
  */
 export function useMarkAsSeen(ids: string[]): void {
   const list = ids.join()
