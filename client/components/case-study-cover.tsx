@@ -4,8 +4,8 @@ import styles from './case-study-cover.module.css'
 interface CaseStudyCoverProps {
   slug: string
   /**
-   * Set for the cover at the top of the case study's page: the browser then fetches it first, and `cover-transition.ts`
-   * finds it by its id. If it is not set, as on cards, the browser fetches the cover only near the viewport.
+   * True for the cover at the top of the case study's page: the browser fetches this cover first, and
+   * `cover-transition.ts` finds it by its id. All other covers are fetched when they come near the viewport.
    */
   isHero?: boolean
 }

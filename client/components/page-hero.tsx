@@ -14,7 +14,7 @@ interface PageHeroText {
   eyebrow?: ReactNode
   /** Buttons under the text. */
   actions?: ReactNode
-  /** Makes the hero only as high as its text, so that the content below it is visible without scrolling. */
+  /** Makes the hero less high, so that the content below it is visible without scrolling. */
   compact?: boolean
 }
 

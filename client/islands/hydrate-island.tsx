@@ -10,8 +10,8 @@ import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 /**
- * The promise of each island's root. It resolves once React has hydrated the island, because unmounting a root earlier
- * leads to errors.
+ * The React root of each island whose hydration has begun. The promise resolves only when React has hydrated the
+ * island, because unmounting a root during hydration causes errors.
  */
 const roots = new WeakMap<Element, Promise<Root>>()
 
@@ -22,9 +22,9 @@ eachElement(`[${ISLAND}]:not([${CAN_BE_LEFT}])`, (element) => () => {
 })
 
 /**
- * Hydrates an island, a part of the served page that React operates. Resolves once the island responds to presses, or
- * without hydrating it if it has left the page or is hydrated already. Rejects if the island's code, translations or
- * content cannot be loaded; the island then keeps its served HTML.
+ * Hydrates an island, a part of the served page that React operates. Resolves once the island responds to presses. Does
+ * nothing if the island has left the page or its hydration has already begun. Rejects if the island's code,
+ * translations or content cannot be loaded; the island then keeps its served HTML.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute(ISLAND) as IslandName

@@ -41,8 +41,8 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       aria-label={t('filters.title')}
       action={paths.caseStudies(locale)}
       method="get"
-      // Autocompletion is off, because a reload must show the filters in the address, and not those that the browser
-      // restores.
+      // Autocompletion is off. Otherwise the browser would restore the old values of the controls on a reload, although
+      // the address has other filters.
       autoComplete="off"
       {...{ [OPERATES]: true }}
       onSubmit={submit}

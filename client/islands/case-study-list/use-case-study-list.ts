@@ -47,7 +47,9 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   const shownCount = (isReady && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
 
   const setFilters = (filters: CaseStudyFilters) => setChosen({ filters, arrival: address.arrival })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the second render overwrites early choices
+  // Take over the choices that the visitor made before hydration. This must happen in a layout effect: the next render
+  // sets the form's controls and would overwrite the choices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after the first render
   useLayoutEffect(() => {
     setIsReady(true)
     setFilters(withEarlyChoices(address.filters, form.current as HTMLFormElement))

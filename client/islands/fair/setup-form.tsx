@@ -22,7 +22,7 @@ function usePreparation() {
   const [hasKey, setHasKey] = useState(false)
   useEffect(() => onReadiness(({ state }) => setSite(state)), [])
   useEffect(() => {
-    // Look for the key again whenever `site` changes: the service worker stores the key while it is being installed.
+    // Look for the key again whenever `site` changes: the service worker stores the key during its installation.
     if (site !== 'checking') void loadSealingKey().then((key) => setHasKey(key !== undefined))
   }, [site])
   return { hasSite: site === 'ready', hasKey }

@@ -146,8 +146,9 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
 }
 
 /**
- * True if the relay has received a part of the submission and probably still keeps it. The time of the last attempt is
- * not stored, so `nextAttemptAt` is used instead, a later time (0 if the submission is due at once).
+ * True if the relay has received a part of the submission and probably still keeps it. The device does not store when
+ * it sent the part, so the age of the part is estimated from `nextAttemptAt`, which is later than the last attempt.
+ * `nextAttemptAt` is 0 if the submission is due at once.
  */
 function hasParts({ state, sentShare = 1, nextAttemptAt }: PendingSubmission): boolean {
   return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < PARTS_KEPT_MS)

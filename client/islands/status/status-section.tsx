@@ -48,7 +48,8 @@ export function StatusSection({ locale }: { locale: Locale }) {
       // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
       if (!/^#LAT/i.test(location.hash)) return
       lookUp(location.hash.slice(1))
-      // Otherwise the next person at the tablet could open this status by Back.
+      // In fair mode (a tablet shared at a job fair), remove the status code from the address. Otherwise the next
+      // person could open the status with Back.
       if (isFairMode()) history.replaceState(history.state, '', location.pathname)
     }
     readHash()
