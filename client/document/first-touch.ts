@@ -1,4 +1,4 @@
-import { TOUCHED } from './island-attributes.ts'
+import { pageState } from './page-state.ts'
 
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin']
 
@@ -9,7 +9,7 @@ const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown',
 export const firstTouch = new Promise<void>((resolve) => {
   const end = () => {
     for (const touch of TOUCHES) removeEventListener(touch, end, true)
-    document.documentElement.setAttribute(TOUCHED, '')
+    pageState.touched = ''
     resolve()
   }
   for (const touch of TOUCHES) addEventListener(touch, end, { capture: true, passive: true })

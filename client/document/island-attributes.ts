@@ -41,9 +41,3 @@ export const STARTS_AT_ONCE = 'data-starts-at-once'
  * parts of such an island, which are mostly text to read, do not cause the hydration.
  */
 export const OPERATES = 'data-operates'
-
-/**
- * Attribute of `<html>` once the visitor has done anything on the page (`first-touch.ts`). From then on the scripts of
- * islands are fetched before they are imported (`scripts/build/slim-libraries.ts`).
- */
-export const TOUCHED = 'data-touched'

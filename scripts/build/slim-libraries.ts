@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { TOUCHED } from '#client/document/island-attributes.ts'
 
 const MODULE = /node_modules\/react-router\/dist\//
 
@@ -106,7 +105,7 @@ const loadFile = (file) => {
   return loading.get(file)
 }
 export const __vitePreload = async (load, files = []) => {
-  const isFetched = document.documentElement.hasAttribute('${TOUCHED}') || !navigator.serviceWorker?.controller
+  const isFetched = 'touched' in document.documentElement.dataset || !navigator.serviceWorker?.controller
   await Promise.all(files.filter((file) => isFetched || file.endsWith('.css')).map(loadFile))
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
   try {
