@@ -4,6 +4,7 @@ import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
   application,
+  apply,
   bigPdf,
   chooseResume,
   expectAttached,
@@ -21,7 +22,7 @@ import { expectEmptyForm } from './support/empty-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { correct, expectState, newestEntry, outboxEntries } from './support/outbox.ts'
+import { correct, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
 import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -255,6 +256,34 @@ test('a refusal shows its reason and keeps all fields; the corrected application
   await expect(page.locator('[data-submission]')).toHaveCount(1)
   expectAttached(await onlyMailOf(mailbox, relay, sent), better)
   expect(mailbox.mails).toHaveLength(1)
+})
+
+test('a form with another application and its file keeps both until the visitor asks for the refused one instead', async ({
+  page,
+  network,
+}) => {
+  network.fault = 'unavailable'
+  const file = smallPdf()
+  await apply(page, file)
+  await expectOutcome(page, 'queued')
+  await page.keyboard.press('Escape')
+  await openNextForm(page)
+  const other = upload('other.pdf', pdfOf(30_000))
+  await control(page, 'lastName').fill('Khác')
+  await chooseResume(page, other)
+  const refused = await newestEntry(page, 'queued', 'sending')
+  network.fault = 'wrong-file'
+  await sendNow(page, refused, 'rejected')
+
+  await correct(page, refused)
+  await expect(page.getByText(text('en', 'form:otherDraft.application'))).toBeVisible()
+  await expect(control(page, 'lastName')).toHaveValue('Khác')
+  await expect(application(page)).toContainText(other.name)
+  await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
+  await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
+  await expect(application(page)).toContainText(file.name)
+  await expect(application(page)).not.toContainText(other.name)
+  await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
 })
 
 testInstalled(

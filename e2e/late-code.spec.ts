@@ -1,4 +1,6 @@
-import { activate, expect, goOffline, test } from './support/test.ts'
+import { control } from './support/contact-form.ts'
+import { test as testInstalled } from './support/installed.ts'
+import { activate, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** Matches the path of the start script, which every page loads. */
@@ -79,3 +81,41 @@ test.describe('on a first visit', () => {
     })
   }
 })
+
+for (const isEarly of [false, true])
+  testInstalled(
+    `on a device with a worker, React that failed to load for a form is requested again${isEarly ? ', also if the visitor typed before any script had loaded' : ''}`,
+    async ({ page, context }) => {
+      // Only a script that is fetched before it is imported can be requested again: an import that failed, never.
+      await context.addInitScript(() => {
+        const { fetch } = window
+        const failed: string[] = []
+        window.fetch = async (file, options) => {
+          if (failed.length > 0 || !`${file}`.includes('/react-')) return fetch(file, options)
+          failed.push(`${file}`)
+          throw new TypeError('Failed to fetch')
+        }
+        Object.assign(window, { failed })
+      })
+      if (isEarly) await context.addInitScript(typeAtOnce)
+      await page.goto('/contact-us')
+      if (!isEarly) {
+        await expectLaidOut(page)
+        await control(page, 'firstName').fill('Ánh')
+      }
+      await expect(page.locator('form[data-draft="loaded"]')).toBeAttached()
+      expect(await page.evaluate('failed')).toHaveLength(1)
+      await expect(control(page, 'firstName')).toHaveValue('Ánh')
+    },
+  )
+
+/** Types into the field as soon as it is parsed, before any script of the site has loaded. Runs in the page. */
+function typeAtOnce(): void {
+  new MutationObserver((_, observer) => {
+    const field = document.querySelector<HTMLInputElement>('form [name="firstName"]')
+    if (!field) return
+    observer.disconnect()
+    field.value = 'Ánh'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }).observe(document, { childList: true, subtree: true })
+}

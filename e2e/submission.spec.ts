@@ -248,7 +248,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   expect(mailbox.mails).toHaveLength(1)
 })
 
-test('correcting a refused enquiry asks before it replaces another message that has been started', async ({
+test('a form with another message keeps it until the visitor asks for the refused one instead', async ({
   page,
   network,
 }) => {
@@ -261,24 +261,17 @@ test('correcting a refused enquiry asks before it replaces another message that 
   const refused = await newestEntry(page, 'queued', 'sending')
   network.fault = 'refused'
   await sendNow(page, refused, 'rejected')
-  await page.reload()
 
-  const entry = page.locator(`[data-submission="${refused}"]`)
-  await activate(entry)
-  await entry.getByRole('button', { name: text('en', 'outbox:correct') }).click()
-  const question = entry.getByRole('dialog', { name: text('en', 'outbox:confirm.replace.title') })
-  await expect(question).toContainText(text('en', 'outbox:confirm.replace.contact'))
-  await question.getByRole('button', { name: text('en', 'outbox:cancel') }).click()
-  await page.goto('/contact-us')
-  await expect(control(page, 'message')).toHaveValue('Một việc khác')
-
-  await page.goto('/outbox')
-  await entry.getByRole('button', { name: text('en', 'outbox:correct') }).click()
-  await question.getByRole('link', { name: text('en', 'outbox:correct') }).click()
-  await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
-  // The form now has the correction itself as its draft: going on with it replaces nothing.
-  await page.goto('/outbox')
   await correct(page, refused)
+  await expect(page.getByText(text('en', 'form:otherDraft.contact'))).toBeVisible()
+  await expect(control(page, 'message')).toHaveValue('Một việc khác')
+  await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
+  await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
+  await expect(page.getByText(text('en', 'form:correcting.contact'))).toBeVisible()
+  // The draft is the correction itself now: it replaces nothing.
+  await page.reload()
+  await expect(page.getByText(text('en', 'form:correcting.contact'))).toBeVisible()
+  await expect(page.getByText(text('en', 'form:otherDraft.contact'))).toBeHidden()
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
 })
 

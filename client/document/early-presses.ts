@@ -1,4 +1,5 @@
 import { ISLAND, SERVED } from './island-attributes.ts'
+import { pageState } from './page-state.ts'
 
 declare global {
   interface HTMLElement {
@@ -25,6 +26,7 @@ export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {
     if (!pressed) return
     pressed.pressedEarly = true
+    pageState.touched = ''
     setTimeout(
       () => pressed.closest(`[${SERVED}] form`)?.querySelector('[data-late]')?.removeAttribute('hidden'),
       LATE_NOTICE_MS,

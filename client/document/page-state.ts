@@ -20,8 +20,9 @@ interface PageState {
   /** Set when `start.ts` has run. Until then `load-scripts.ts` keeps trying to load the scripts. */
   alive?: ''
   /**
-   * Set when the visitor has done anything (`first-touch.ts`). From then on the scripts of islands are fetched before
-   * they are imported (`scripts/build/slim-libraries.ts`, which reads this attribute by its name).
+   * Set when the visitor has done anything (`first-touch.ts`; before that has loaded, `early-presses.ts`). From then on
+   * the scripts of islands are fetched before they are imported (`scripts/build/slim-libraries.ts`, which reads this
+   * attribute by its name).
    */
   touched?: ''
   /** Set when links replace the page's content instead of loading a new document (`same-document-navigation.ts`). */

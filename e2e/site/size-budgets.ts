@@ -42,12 +42,12 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/data-science': 14,
   '/case-studies': 14.2,
   '/case-studies/…': 16.8,
-  '/about-us': 13.6,
+  '/about-us': 13.7,
   '/about-history': 14,
   '/how-we-work': 14.4,
   '/contact-us': 14,
   '/careers': 13.6,
-  '/jobs/…': 15,
+  '/jobs/…': 15.1,
   '/privacy-policy': 14.5,
   '/security': 12.3,
   '/accessibility': 11.9,
@@ -87,13 +87,13 @@ export const START_MAX_KB = 14.2
  *   newer draft that another page has saved: forms 0.4
  * - distinguishing an unreadable outbox from an empty one, and asking visitors to open the site when the browser will
  *   not wake the worker again: outbox 0.3, forms and worker 0.2
- * - asking before a correction replaces another draft: outbox 0.1
+ * - asking before a correction replaces another draft: forms 0.2
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 153.3,
+  'application-section': 153.5,
   'case-study-list-island': 99.7,
   'contact-section': 141.7,
-  'submission-list': 114.5,
+  'submission-list': 114.4,
 }
 
 /**

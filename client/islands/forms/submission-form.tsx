@@ -36,6 +36,8 @@ interface SubmissionFormProps {
     failure?: FormFailure
     correcting: boolean
     restored: boolean
+    otherDraft: boolean
+    replaceDraft: () => void
     draftLoaded: boolean
   }
   /** A notice above the fields. */
@@ -54,6 +56,9 @@ interface SubmissionFormProps {
 export function SubmissionForm(props: SubmissionFormProps) {
   const { kind, locale, state, notice, fields, consent, wayOut, upload, onClear } = props
   const { t } = useTranslation('form')
+  const offer = state.otherDraft
+    ? { text: t(`otherDraft.${kind}`), action: t('otherDraft.replace'), onPress: state.replaceDraft }
+    : { text: t('restored.text'), action: t('restored.clear'), onPress: onClear }
   return (
     <FormProvider>
       <form
@@ -79,7 +84,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </noscript>
         {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
-        <DraftNotice shown={state.restored} onClear={onClear} />
+        <DraftNotice shown={state.restored || state.otherDraft} {...offer} />
         {notice}
         {/* Inert while sending, because a change would not be sent. */}
         <div className={styles.fields} inert={state.sending}>

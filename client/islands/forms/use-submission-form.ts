@@ -146,6 +146,7 @@ export function useSubmissionForm<Values extends FormValues>(
     failure: useAfterPress(failure),
     correcting: useAfterPress(draft.replaces !== undefined && failure === undefined),
     restored: useAfterPress(draft.isRestored),
+    otherDraft: useAfterPress(draft.isOther),
   }
   const getInputProps: typeof form.getInputProps = (name, options) => ({
     ...form.getInputProps(name, options),
@@ -159,6 +160,7 @@ export function useSubmissionForm<Values extends FormValues>(
     onSubmit,
     clear,
     startCaptcha: captcha.start,
+    replaceDraft: draft.replace,
     ready: captcha.token !== null && isValid,
     sending: status === 'sending' || status === 'stored',
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Fact } from '#client/components/fact.tsx'
 import { company } from '#client/content/company.ts'
-import { loadFormDraft } from '#client/device/drafts/form-draft.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   type ClearSubmission,
@@ -189,29 +188,20 @@ interface CorrectionProps {
 }
 
 /**
- * Opens the form in which a rejected or expired submission can be corrected. A dialog asks first in two cases:
- * - The author has pressed "I'm done here". Another person may be using the device now, and the form shows what the
- *   author typed.
- * - The form holds a draft of something else, which the correction would replace.
+ * Opens the form in which a rejected or expired submission can be corrected. If the author has pressed "I'm done here",
+ * another person may be using the device now. A dialog then asks first, because the form shows what the author typed.
  */
 function Correction(props: CorrectionProps) {
   const { t } = useTranslation('outbox')
   const [isAsked, setIsAsked] = useState(false)
-  const { authorLeft, kind } = props.record
-  const hasOtherDraft = useOtherDraft(props.record)
-  if (!authorLeft && !hasOtherDraft) return <CorrectionLink {...props} />
+  if (!props.record.authorLeft) return <CorrectionLink {...props} />
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
-        {isClosed(props.record) ? t('anotherJob') : t('correct')}
+        {t(isClosed(props.record) ? 'anotherJob' : 'correct')}
       </Button>
-      <Dialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title={t(authorLeft ? 'confirm.correct.title' : 'confirm.replace.title')}
-      >
-        {authorLeft && <p>{t('confirm.correct.text')}</p>}
-        {hasOtherDraft && <p>{t(`confirm.replace.${kind}`)}</p>}
+      <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('confirm.correct.title')}>
+        <p>{t('confirm.correct.text')}</p>
         <div className={dialogStyles.actions}>
           <Button variant="outline" onClick={() => setIsAsked(false)}>
             {t('cancel')}
@@ -221,22 +211,6 @@ function Correction(props: CorrectionProps) {
       </Dialog>
     </>
   )
-}
-
-/** True if the form for this kind of submission holds a draft that is not a correction of this submission. */
-function useOtherDraft({ id, kind }: ClearSubmission): boolean {
-  const [hasOther, setHasOther] = useState(false)
-  useEffect(() => {
-    const look = async () => {
-      const draft = (await loadFormDraft(kind)) as { replaces?: unknown } | undefined
-      setHasOther(draft !== undefined && draft.replaces !== id)
-    }
-    void look()
-    // Another page may have saved a draft while this one was in the bfcache.
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  }, [id, kind])
-  return hasOther
 }
 
 /**

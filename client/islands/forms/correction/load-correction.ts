@@ -1,21 +1,28 @@
 import { getSubmission } from '#client/device/outbox/outbox.ts'
+import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
 import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
 /**
- * Loads the values and errors of the stored submission `id`. Returns undefined if the submission cannot be loaded, is
- * not of this form's kind, is neither rejected nor expired, or is encrypted, so that the device cannot read it.
+ * Resolves with the stored submission `id` if a form of this kind can correct it. Resolves with undefined if the
+ * submission cannot be loaded, is of another kind, is neither rejected nor expired, or is encrypted, so that the device
+ * cannot read it.
  */
-export async function loadCorrection<Values extends FormValues>(
-  { kind, controls, fromRecord }: FormDefinition<Values>,
-  id: string,
-): Promise<Revision<Values> | undefined> {
+export async function findCorrectable(kind: SubmissionKind, id: string): Promise<ClearSubmission | undefined> {
   const record = await getSubmission(id).catch(() => undefined)
   if (record?.kind !== kind || (record.state !== 'rejected' && record.state !== 'expired')) return undefined
-  if (record.sealingKey !== undefined) return undefined
+  return record.sealingKey === undefined ? record : undefined
+}
+
+/** Resolves with the values of a submission that is to be corrected, and the errors for which the relay refused it. */
+export async function loadCorrection<Values extends FormValues>(
+  { controls, fromRecord }: FormDefinition<Values>,
+  record: ClearSubmission,
+): Promise<Revision<Values>> {
   return {
     values: await fromRecord(record),
-    replaces: id,
+    replaces: record.id,
     errors: refusalErrors(controls, record.failure?.fields),
   }
 }

@@ -1,18 +1,24 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Notice } from '#client/islands/forms/controls/notice.tsx'
 import styles from '#client/islands/forms/submission-form.module.css'
 
+interface DraftNoticeProps {
+  shown: boolean
+  text: string
+  /** The label of the button. */
+  action: string
+  onPress: () => void
+}
+
 /**
- * Tells the visitor that the form was filled in from the draft of an earlier visit, perhaps of another person. Offers
- * to empty the form.
+ * Tells the visitor that the form was filled in from a draft, perhaps another person's or of another submission than the
+ * one to correct. Offers to empty the form or to replace its content.
  */
-export function DraftNotice({ shown, onClear }: { shown: boolean; onClear: () => void }) {
-  const { t } = useTranslation('form')
-  const clear = (event: MouseEvent<HTMLButtonElement>) => {
+export function DraftNotice({ shown, text, action, onPress }: DraftNoticeProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.form
-    onClear()
+    onPress()
     // The pressed button disappears with the notice: move the focus to the first control.
     form?.querySelector<HTMLElement>('[name]')?.focus()
   }
@@ -22,9 +28,9 @@ export function DraftNotice({ shown, onClear }: { shown: boolean; onClear: () =>
     <Notice tone="info">
       {shown && (
         <div className={styles.restored}>
-          <p>{t('restored.text')}</p>
-          <Button variant="link" onClick={clear}>
-            {t('restored.clear')}
+          <p>{text}</p>
+          <Button variant="link" onClick={press}>
+            {action}
           </Button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
 import { afterPress } from '#client/document/presses.ts'
-import { loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
+import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -18,8 +19,9 @@ interface FormDraftOptions<Values> {
 }
 
 /**
- * Fills in a form from the submission to correct, or else from the draft of an earlier visit. Saves the draft whenever
- * the form changes, until the submission is stored for sending.
+ * Fills in a form from the draft of an earlier visit, or else from the submission to correct. A draft, or text that was
+ * typed before the script had loaded, exists nowhere else: the submission to correct replaces it only when the visitor
+ * asks for this. Saves the draft whenever the form changes, until the submission is stored for sending.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
@@ -27,6 +29,8 @@ export function useFormDraft<Values extends FormValues>(
 ) {
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
+  /** The submission to correct, while the form holds a draft of something else. */
+  const [waiting, setWaiting] = useState<ClearSubmission>()
   const apply = ({ values, replaces, errors }: Revision<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
@@ -36,7 +40,9 @@ export function useFormDraft<Values extends FormValues>(
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
   const keeper = useDraft(definition.kind, draft, async (loaded) => {
     const kept = (loaded ?? {}) as Record<string, unknown>
-    const correction = correct && kept.replaces !== correct ? await loadCorrection(definition, correct) : undefined
+    const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
+    const isFree = loaded === undefined && definition.isBlank(form.getValues())
+    const correction = record && isFree ? await loadCorrection(definition, record) : undefined
     const revision = correction ?? (await definition.fromDraft(kept))
     // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
     // away.
@@ -50,6 +56,7 @@ export function useFormDraft<Values extends FormValues>(
     // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
     const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
     setIsRestored(isFilledIn)
+    setWaiting(record)
     // If the draft is a correction of the submission `correct`, sending the form still replaces that submission. This
     // holds even if `fromDraft` has dropped the id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
@@ -61,11 +68,20 @@ export function useFormDraft<Values extends FormValues>(
     replaces,
     setReplaces,
     /** True while the form holds the draft of an earlier visit, which may have been another person's. */
-    isRestored: isRestored && replaces === undefined,
+    isRestored: isRestored && replaces === undefined && waiting === undefined,
+    /** True while the form holds a draft of something else than the submission to correct. */
+    isOther: waiting !== undefined,
+    /** Replaces the draft by the submission to correct. */
+    async replace() {
+      if (!waiting) return
+      setWaiting(undefined)
+      apply(await loadCorrection(definition, waiting))
+    },
     /** Call this when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {
       setReplaces(undefined)
       setIsRestored(false)
+      setWaiting(undefined)
     },
   }
 }
