@@ -83,7 +83,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     await accept(store, item)
     expect(await leaseMail(other, 'the other relay', new Date())).toMatchObject({ attempts: 1 })
     const sent: string[] = []
-    const asked = vi.spyOn(store, 'transact')
+    const asked = vi.spyOn(store.db, 'selectFrom')
     const worker = work(store, async (id) => void sent.push(id))
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
     await worker.stop()

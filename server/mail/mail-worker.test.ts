@@ -99,15 +99,17 @@ test('after a failure of the store a worker leaves a mail that another worker ha
   const sent = vi.fn(async () => ({ refused: [] }))
   const worker = workWith(store, transportOf(sent))
   await stateBecomes(store, await acceptToMail(store), 'sent')
-  const transact = vi.spyOn(store, 'transact').mockRejectedValue(new Error('The database is away'))
+  const fail = vi.spyOn(store.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('The database is away')
+  })
   worker.wake()
-  await vi.waitFor(() => expect(transact).toHaveBeenCalled())
-  transact.mockRestore()
+  await vi.waitFor(() => expect(fail).toHaveBeenCalled())
+  fail.mockRestore()
   // The worker asks the store again after a second. By then another worker has leased a mail, and its lease on the mail
   // has run out.
   const id = await acceptToMail(store, { acceptedAt: ago(3 * MAIL_LEASE_MS) })
   expect(await leaseMail(store, 'another worker', new Date(ago(2 * MAIL_LEASE_MS)))).toBeDefined()
-  const asked = vi.spyOn(store, 'transact')
+  const asked = vi.spyOn(store.db, 'selectFrom')
   worker.wake()
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
   await worker.stop()

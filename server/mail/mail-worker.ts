@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailTries } from '../metrics.ts'
 import {
+  hasFiles,
   type LeasedMail,
   leaseMail,
   MAIL_LEASE_MS,
@@ -15,12 +16,12 @@ import { StoreError } from '../store/store-error.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
-import { createSleeper, type Sleeper } from './sleeper.ts'
+import { createSleeper } from './sleeper.ts'
 import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
 
 /**
- * Each parallel loop of the worker looks for due mails at least this often, because other relays on the same database
- * may add or release mails without waking this worker.
+ * The worker looks for due mails at least this often, because other relays on the same database may add or release
+ * mails without waking this worker.
  */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
@@ -31,10 +32,10 @@ const STORE_RETRY_MS = 1000
  */
 const SPARE_OTHERS_MS = 15_000
 /**
- * Only this many of the worker's parallel loops take mails with files. Files need memory, and slow mails with files
- * must not block mails without files.
+ * At most this many mails with files are sent at once. Files need memory, and slow mails with files must not block
+ * mails without files.
  */
-const LOOPS_WITH_FILES = 2
+const WITH_FILES_MAX = 2
 
 export interface MailWorkerDeps extends SendDeps {
   /** True when each person who has sent a submission gets a mail that confirms it. */
@@ -49,53 +50,61 @@ export interface MailWorker {
   stop(): Promise<void>
 }
 
-/** Starts a worker that sends the stored mails, in as many parallel loops as the transport can send mails at once. */
+/** Starts a worker that sends the stored mails, as many at once as the transport can send. */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { store, transport, waits, log } = deps
   const owner = randomUUID()
   let stopping = false
   /**
-   * Submissions whose mails this process is sending. Their mails are not leased (reserved for sending) again, even when
-   * a clock that is set forward makes the leases seem to have run out.
+   * The deliveries that run in this process. The keys are the submissions' ids. These mails are not leased (reserved for
+   * sending) again, even when a clock that is set forward makes the leases seem to have run out.
    */
-  const inProgress = new Set<string>()
+  const running = new Map<string, { withFiles: boolean; end: Promise<void> }>()
   let storeFailed = false
   /** Until this time, by the store's clock, the worker takes no mail that another worker has leased. */
   let sparesOthersUntil = 0
-  const sleepers = Array.from({ length: transport.concurrency }, createSleeper)
-  /**
-   * Wakes the loops that take mails with files, and one other loop. The rest stay asleep, because only one mail may be
-   * due. A loop that has found a mail calls `wake` again, so that more loops wake while more mails are due.
-   */
-  const wake = () => {
-    for (const sleeper of sleepers.slice(0, LOOPS_WITH_FILES)) sleeper.wake()
-    sleepers.find((sleeper) => sleeper.isAsleep())?.wake()
-  }
+  const sleeper = createSleeper()
 
   /**
-   * Sends all mails that are due. Returns the wait in ms until the next one is due, at most `POLL_MS`. `takesFiles` says
-   * whether mails with files are sent as well.
+   * Starts to send the mails that are due. Returns the wait in ms until the next one is due, at most `POLL_MS`. While
+   * all of the transport's connections are busy, it returns `POLL_MS`: the end of a delivery wakes the worker.
    */
-  async function sendAllDue(takesFiles: boolean): Promise<number> {
-    let sparesOthers = false
-    while (!stopping) {
+  async function startDue(): Promise<number> {
+    while (!stopping && running.size < transport.concurrency) {
       const now = await storeTime(store)
       if (storeFailed) sparesOthersUntil = now.getTime() + SPARE_OTHERS_MS
       storeFailed = false
-      sparesOthers = now.getTime() < sparesOthersUntil
-      const mail = await leaseMail(store, owner, now, {
-        takesFiles,
+      const options = {
+        takesFiles: [...running.values()].filter(({ withFiles }) => withFiles).length < WITH_FILES_MAX,
         longestWaitMs: waits.mailRetryMaxMs,
-        inProgress: [...inProgress],
-        sparesOthers,
-      })
-      if (!mail) break
-      wake()
-      inProgress.add(mail.submissionId)
-      await deliver(mail).finally(() => inProgress.delete(mail.submissionId))
+        inProgress: [...running.keys()],
+        sparesOthers: now.getTime() < sparesOthersUntil,
+      }
+      // Most looks find nothing, and to ask for the next time costs a database less than to try to lease.
+      const due = await nextDue(store, now, options)
+      if (!due) return POLL_MS
+      const wait = due.getTime() - now.getTime()
+      if (wait > 0) return Math.min(wait, POLL_MS)
+      const mail = await leaseMail(store, owner, now, options)
+      // Another relay was faster.
+      if (!mail) return STORE_RETRY_MS
+      const { submissionId: id } = mail
+      // If the disk has damaged the table of the files, the mail still goes out (`sendSubmission`).
+      const withFiles = await hasFiles(store, id).catch(() => true)
+      const end = deliver(mail)
+        .catch(noteStoreFailure)
+        .finally(() => {
+          running.delete(id)
+          sleeper.wake()
+        })
+      running.set(id, { withFiles, end })
     }
-    const due = await nextDue(store, { takesFiles, inProgress: [...inProgress], sparesOthers })
-    return due ? Math.min(Math.max(due.getTime() - (await storeTime(store)).getTime(), 0), POLL_MS) : POLL_MS
+    return POLL_MS
+  }
+
+  function noteStoreFailure(error: unknown): void {
+    storeFailed = true
+    log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
   }
 
   async function deliver(mail: LeasedMail): Promise<void> {
@@ -145,18 +154,17 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  async function run(sleeper: Sleeper, index: number): Promise<void> {
+  async function run(): Promise<void> {
+    await releaseLeases()
     while (!stopping) {
-      let wait = STORE_RETRY_MS
       sleeper.reset()
-      try {
-        wait = await sendAllDue(index < LOOPS_WITH_FILES)
-      } catch (error) {
-        storeFailed = true
-        log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
-      }
+      const wait = await startDue().catch((error: unknown) => {
+        noteStoreFailure(error)
+        return STORE_RETRY_MS
+      })
       if (!stopping) await sleeper.sleep(wait)
     }
+    await Promise.all([...running.values()].map(({ end }) => end))
   }
 
   async function releaseLeases(): Promise<void> {
@@ -164,19 +172,19 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       try {
         return await releaseOtherLeases(store, owner)
       } catch (error) {
-        log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
+        noteStoreFailure(error)
         await sleep(STORE_RETRY_MS)
       }
     }
   }
 
-  const running = releaseLeases().then(() => Promise.all(sleepers.map(run)))
+  const end = run()
   return {
-    wake,
+    wake: sleeper.wake,
     async stop() {
       stopping = true
-      for (const sleeper of sleepers) sleeper.wake()
-      await running
+      sleeper.wake()
+      await end
       transport.close()
     },
   }

@@ -1,5 +1,3 @@
-export type Sleeper = ReturnType<typeof createSleeper>
-
 /**
  * A sleep that `wake` ends early. When `wake` is called after `reset` but before the sleep begins, the sleep ends at
  * once.
@@ -11,7 +9,6 @@ export function createSleeper() {
     reset() {
       woken = false
     },
-    isAsleep: () => end !== undefined,
     wake() {
       woken = true
       end?.()

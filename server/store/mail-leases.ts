@@ -62,8 +62,7 @@ export async function leaseMail(
   { takesFiles, longestWaitMs, inProgress, sparesOthers }: LeaseOptions,
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  // `MAIL_LEASE_MS` is added, because another relay may have read the clock later than `now` when it set the next try.
-  const latest = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
+  const latest = latestTry(now, longestWaitMs)
   const row = await store.transact((db) =>
     db
       .updateTable('mails')
@@ -106,6 +105,14 @@ export async function leaseMail(
   )
 }
 
+/**
+ * Returns the latest time that a next try may have (`LeaseOptions.longestWaitMs`). `MAIL_LEASE_MS` is added, because
+ * another relay may have read the clock later than `now` when it set the next try.
+ */
+function latestTry(now: Date, longestWaitMs: number): string {
+  return new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
+}
+
 /** Extends the lease of a mail that `owner` is sending. */
 export async function renewLease({ db }: Store, owner: string, id: string, now: Date): Promise<void> {
   await db
@@ -123,14 +130,28 @@ function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, '
   return not(exists(files))
 }
 
-/** Returns the time when the next mail becomes due, or undefined when no mail waits. */
+/** Returns whether a submission has files. */
+export async function hasFiles({ db }: Store, id: string): Promise<boolean> {
+  const file = await db.selectFrom('attachments').select('position').where('submission_id', '=', id).executeTakeFirst()
+  return file !== undefined
+}
+
+/**
+ * Returns the time when the next mail becomes due, by the conditions of `leaseMail`, or undefined when no mail waits. If
+ * the time is not after `now`, `leaseMail` finds a mail.
+ */
 export async function nextDue(
   { db }: Store,
-  { takesFiles, inProgress, sparesOthers }: Omit<LeaseOptions, 'longestWaitMs'>,
+  now: Date,
+  { takesFiles, longestWaitMs, inProgress, sparesOthers }: LeaseOptions,
 ): Promise<Date | undefined> {
+  const due = sql<string | null>`min(case
+    when state = 'sending' then lease_until
+    when next_try_at > ${latestTry(now, longestWaitMs)} then ${now.toISOString()}
+    else next_try_at end)`
   const row = await db
     .selectFrom('mails')
-    .select(sql<string | null>`min(case state when 'sending' then lease_until else next_try_at end)`.as('due'))
+    .select(due.as('due'))
     .where('state', 'in', sparesOthers ? ['queued'] : ['queued', 'sending'])
     .$if(!takesFiles, (due) => due.where(hasNoFile))
     .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))

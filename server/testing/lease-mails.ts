@@ -21,6 +21,6 @@ export function leaseMail(
 }
 
 /** `nextDue` of `mail-leases.ts`. Options that are not given are those of `ANY_MAIL`. */
-export function nextDue(store: Store, options: Partial<LeaseOptions> = {}): Promise<Date | undefined> {
-  return nextDueWith(store, { ...ANY_MAIL, ...options })
+export function nextDue(store: Store, now: Date, options: Partial<LeaseOptions> = {}): Promise<Date | undefined> {
+  return nextDueWith(store, now, { ...ANY_MAIL, ...options })
 }

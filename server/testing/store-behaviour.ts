@@ -107,7 +107,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         triesSince: ACCEPTED_AT,
       })
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS - 1))).toBeUndefined()
-      expect(await nextDue(store)).toEqual(later(MAIL_LEASE_MS))
+      expect(await nextDue(store, later(0))).toEqual(later(MAIL_LEASE_MS))
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
@@ -117,7 +117,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       await leaseMail(store, 'a', later(0))
       const spares = { sparesOthers: true }
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS), spares)).toBeUndefined()
-      expect(await nextDue(store, spares)).toBeUndefined()
+      expect(await nextDue(store, later(MAIL_LEASE_MS), spares)).toBeUndefined()
       const queued = submission()
       await accept(store, queued)
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS), spares)).toMatchObject({ submissionId: queued.id })
@@ -127,11 +127,11 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const store = await open()
       const attachment = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-'), scan: null }
       await accept(store, submission({ attachments: [attachment] }))
-      expect(await nextDue(store, { takesFiles: false })).toBeUndefined()
+      expect(await nextDue(store, later(0), { takesFiles: false })).toBeUndefined()
       expect(await leaseMail(store, 'a', later(0), { takesFiles: false })).toBeUndefined()
       const plain = submission({ acceptedAt: later(1000).toISOString() })
       await accept(store, plain)
-      expect(await nextDue(store, { takesFiles: false })).toEqual(later(1000))
+      expect(await nextDue(store, later(0), { takesFiles: false })).toEqual(later(1000))
       expect(await leaseMail(store, 'a', later(1000), { takesFiles: false })).toMatchObject({ submissionId: plain.id })
       expect(await leaseMail(store, 'a', later(1000))).toBeDefined()
     })
@@ -169,7 +169,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       await markTried(store, 'a', failed.id, { error: 'ECONNREFUSED', nextTry: null })
       await markTried(store, 'a', uncertain.id, { error: 'ETIMEDOUT', nextTry: null, uncertain: true })
       expect(await countMails(store)).toEqual({ pending: 1, failed: 1, uncertain: 1, oldestPendingAt: ACCEPTED_AT })
-      expect(await nextDue(store)).toEqual(later(5000))
+      expect(await nextDue(store, later(1))).toEqual(later(5000))
       expect(await leaseMail(store, 'a', later(4999))).toBeUndefined()
       expect(await leaseMail(store, 'a', later(5000))).toMatchObject({
         submissionId: tried.id,
@@ -193,7 +193,9 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const item = submission()
       await accept(store, item)
       expect(await leaseMail(store, 'a', later(-5000 - MAIL_LEASE_MS), { longestWaitMs: 5000 })).toBeUndefined()
-      expect(await leaseMail(store, 'a', later(-5001 - MAIL_LEASE_MS), { longestWaitMs: 5000 })).toMatchObject({
+      const at = later(-5001 - MAIL_LEASE_MS)
+      expect(await nextDue(store, at, { longestWaitMs: 5000 })).toEqual(at)
+      expect(await leaseMail(store, 'a', at, { longestWaitMs: 5000 })).toMatchObject({
         submissionId: item.id,
       })
     })
