@@ -21,7 +21,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         from: "state: 'sending',\n        attempts",
         to: "state: 'queued',\n        attempts",
       },
-      { file: 'server/mail/mail-worker.ts', from: 'inProgress.add(mail.submissionId)', to: '' },
+      { file: 'server/mail/mail-worker.ts', from: 'const { submissionId: id } = mail', to: 'const id = randomUUID()' },
     ],
   },
   {

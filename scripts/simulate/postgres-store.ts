@@ -1,6 +1,8 @@
-/** PostgreSQL for simulations: one PGlite (PostgreSQL in WebAssembly) for all runs, because starting takes a second. */
+/** PostgreSQL for simulations: one PGlite (PostgreSQL in WebAssembly) for all runs, because starting takes seconds. */
+import { Duplex } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
 import { migrate } from '#server/store/migrations.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables.ts'
@@ -9,51 +11,76 @@ import type { World } from './world.ts'
 
 export class PostgresStore {
   readonly store: Store
-  /** The simulated world of the present run. The steps of its clock wait for running queries (`World.outside`). */
+  /** The simulated world of the present run. */
   world: World | undefined
   readonly #pglite = new PGlite()
+  readonly #pool = new Pool({
+    stream: () => new DatabaseSocket((message) => this.#answer(message)) as never,
+    // The names of PGlite's user and database.
+    user: 'postgres',
+    database: 'postgres',
+    // PGlite has a single session. While a transaction runs, other queries wait for the connection.
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
 
   constructor() {
-    const query = this.#pglite.query.bind(this.#pglite)
-    const counted = async (...args: Parameters<typeof query>) => {
-      const { world } = this
-      if (world) world.outside++
-      try {
-        return await query(...args)
-      } finally {
-        if (world) world.outside--
-      }
-    }
-    // A database server has a clock of its own, so queries run outside the relay's realm. Otherwise `now()` in SQL
-    // would read the clock of the relay that sent the query, which may be wrong.
-    const execute = this.#pglite.execProtocolRawSync.bind(this.#pglite)
-    const byOwnClock = (message: Uint8Array) => {
-      const { world } = this
-      if (!world) return execute(message)
-      const { current } = world
-      world.current = NOWHERE
-      try {
-        return execute(message)
-      } finally {
-        world.current = current
-      }
-    }
-    Object.assign(this.#pglite, { query: counted, execProtocolRawSync: byOwnClock })
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: this.#pglite }) })
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: this.#pool }) })
     this.store = { kind: 'postgres', db, transact: (work) => db.transaction().execute(work), close: async () => {} }
   }
 
   async start(): Promise<this> {
+    await this.#pglite.waitReady
     await migrate(this.store.db, 'bytea')
     return this
   }
 
   async empty(): Promise<void> {
     // A table that keeps rows of an earlier run would make a run depend on the runs before it.
-    await this.#pglite.exec('truncate submissions, attachments, parts, mails, captcha_nonces, sealing_keys, heartbeat')
+    await this.#pool.query('truncate submissions, attachments, parts, mails, captcha_nonces, sealing_keys, heartbeat')
   }
 
-  async query<Row>(sql: string): Promise<Row[]> {
-    return (await this.#pglite.query<Row>(sql)).rows
+  async query<Row extends object>(sql: string): Promise<Row[]> {
+    return (await this.#pool.query<Row>(sql)).rows
+  }
+
+  /**
+   * Runs messages of PostgreSQL's protocol. A database server has a clock of its own, so queries run outside the relay's
+   * realm. Otherwise `now()` in SQL would read the clock of the relay that sent the query, which may be wrong.
+   */
+  #answer(message: Uint8Array): Uint8Array {
+    const { world } = this
+    if (!world) return this.#pglite.execProtocolRawSync(message)
+    const { current } = world
+    world.current = NOWHERE
+    try {
+      return this.#pglite.execProtocolRawSync(message)
+    } finally {
+      world.current = current
+    }
+  }
+}
+
+/** A socket to the database, as the package `pg` uses it. It answers at once, so that a query ends within its step. */
+class DatabaseSocket extends Duplex {
+  readonly #answer: (message: Uint8Array) => Uint8Array
+  constructor(answer: (message: Uint8Array) => Uint8Array) {
+    super()
+    this.#answer = answer
+  }
+  connect(): void {
+    process.nextTick(() => this.emit('connect'))
+  }
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+  override _read(): void {}
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    this.push(this.#answer(chunk))
+    done()
+  }
+  override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done)
   }
 }

@@ -25,7 +25,7 @@ export class StoredRows {
     return Number(row?.count)
   }
 
-  async #query<Row>(sql: string): Promise<Row[]> {
+  async #query<Row extends object>(sql: string): Promise<Row[]> {
     if (this.#postgres) return this.#postgres.query<Row>(sql)
     const database = new DatabaseSync(join(this.#folder, 'lat.sqlite'), { readOnly: true })
     try {

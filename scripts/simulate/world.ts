@@ -56,8 +56,6 @@ export class World {
   steps = 0
   readonly random: () => number
   #broken: Error | undefined
-  /** Number of running operations outside the virtual clock, such as queries of PGlite. A step waits until it is 0. */
-  outside = 0
   #tasks: (Task & { timer: Timer })[] = []
   #held: (Task & { timer: Timer })[] = []
   #order = 0
@@ -132,8 +130,7 @@ export class World {
     this.steps++
     try {
       work()
-      do await new Promise<void>((resolve) => realSetImmediate(resolve))
-      while (this.outside > 0)
+      await new Promise<void>((resolve) => realSetImmediate(resolve))
     } finally {
       this.current = undefined
     }
