@@ -37,9 +37,8 @@ export interface Press {
   heard: 'nothing' | 'saved' | 'accepted' | 'rejected' | 'error'
   receipt?: string
   /**
-   * True while the page works on this press: from the press until its outcome or its third error. It also becomes false
-   * when the page is killed, when another press of this kind replaces the draft, or when the browser evicts the site's
-   * data.
+   * True while the page works on this press: from filling in the form until the outcome or the third error. It also
+   * becomes false when the page is killed or when the browser evicts the site's data.
    */
   isRunning: boolean
   /**

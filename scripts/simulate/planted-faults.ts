@@ -168,6 +168,16 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     ],
   },
   {
+    name: 'a form that deletes the draft of another tab when it is sent',
+    changes: [
+      {
+        file: 'client/device/drafts/drafts.ts',
+        from: 'times[index] === undefined || times[index] === knownTimes.get(form)',
+        to: 'true || times[index]',
+      },
+    ],
+  },
+  {
     name: 'a letter that no mail can hold',
     changes: [
       {

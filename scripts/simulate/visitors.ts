@@ -14,6 +14,8 @@ export class Visitors {
   readonly #world: World
   readonly #ledger: Ledger
   readonly #pageOf = new Map<Press, Page>()
+  /** The press that was the last to save a draft, by form and device. It has replaced the drafts of earlier presses. */
+  readonly #lastDraft = new Map<string, Press>()
   #marks = 0
 
   constructor(world: World, ledger: Ledger) {
@@ -36,7 +38,10 @@ export class Visitors {
    * make a valid form. Resolves with the page of the form.
    */
   async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<Page> {
-    const page = device.pages.find(({ isFrozen }) => !isFrozen) ?? (await device.openPage())
+    // While a form is being sent, its fields cannot be changed. The visitor then fills in a form in another tab.
+    const isSending = (page: Page) =>
+      [...this.#pageOf].some(([press, its]) => its === page && press.kind === kind && press.isRunning)
+    const page = device.pages.find((page) => !page.isFrozen && !isSending(page)) ?? (await device.openPage())
     const mark = `press-${this.#marks++}-`
     const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
     const jobTitle = this.#world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
@@ -83,8 +88,6 @@ export class Visitors {
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
     if (!page.isAlive) return
     this.#ledger.presses.push(press)
-    this.#pageOf.set(press, page)
-    press.isRunning = true
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
         const onStored = () => {
@@ -115,13 +118,14 @@ export class Visitors {
 
   /**
    * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
-   * draft still has the content of the press, unless a relay has received it. This need not hold for devices whose
-   * storage is full. Nor need it hold in fair mode (a tablet shared at a job fair), whose drafts are lost when the
-   * service worker ends.
+   * draft still has the content of the press, unless a relay has received it. This need not hold if a later press has
+   * replaced the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose
+   * drafts are lost when the service worker ends.
    */
   #endPress(press: Press): void {
-    const { isRunning, heard, device, mark } = press
+    const { isRunning, heard, device, mark, kind } = press
     press.isRunning = false
+    if (this.#lastDraft.get(`${kind} ${device.name}`) !== press) return
     if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
     const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
     const wasSent = [...this.#ledger.marks.values()].includes(mark)

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import { transactAtOnce } from '#client/device/outbox/transact.ts'
-import { deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
+import { deleteDraft, deleteOldDrafts, loadDraft, saveDraft, storedTime, unchangedDrafts } from './drafts.ts'
 
 beforeEach(() => transactAtOnce(['drafts'], 'readwrite', (drafts) => drafts.objectStore('drafts').clear()))
 
@@ -19,6 +19,22 @@ test('drafts are kept per form until they are deleted', async () => {
   expect(await loadDraft('application')).toEqual({ firstName: 'An' })
   await deleteDraft('application')
   expect(await storedKeys()).toEqual([])
+})
+
+test('a draft that another page has changed does not count as unchanged', async () => {
+  vi.resetModules()
+  const other = await import('./drafts.ts')
+  await saveDraft('contact', { firstName: 'Lan' }, NOW)
+  expect(await unchangedDrafts(['contact', 'application'])).toEqual(['contact', 'application'])
+  await other.saveDraft('contact', { firstName: 'An' }, NOW + 1)
+  await other.saveDraft('application', { firstName: 'An' }, NOW + 1)
+  expect(await unchangedDrafts(['contact', 'application'])).toEqual([])
+  expect(await other.unchangedDrafts(['contact', 'application'])).toEqual(['contact', 'application'])
+  await loadDraft('contact')
+  expect(await unchangedDrafts(['contact'])).toEqual(['contact'])
+  await deleteDraft('contact')
+  expect(await storedTime('contact')).toBeUndefined()
+  expect(await other.unchangedDrafts(['contact'])).toEqual(['contact'])
 })
 
 describe('a draft that has not changed for a day', () => {

@@ -22,6 +22,9 @@ export function draftKeys(form: string): [draft: string, touchedAt: string] {
   return [form, form + TIME_SUFFIX]
 }
 
+/** The time of each draft (`TIME_SUFFIX`) when this page last stored or loaded it. */
+const knownTimes = new Map<string, unknown>()
+
 /**
  * Stores the draft of a form in the database; in fair mode, only in the worker's memory. `draft` may be any value that
  * can be structured-cloned. Throws `OutboxFullError` or `OutboxUnavailableError`.
@@ -30,6 +33,7 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
   if (isFairMode()) return keepDraftInWorker(form, draft)
   const [draftKey, timeKey] = draftKeys(form)
   await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey)])
+  knownTimes.set(form, now)
 }
 
 /**
@@ -44,6 +48,7 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
     const store = read.objectStore('drafts')
     const [draftKey, timeKey] = draftKeys(form)
     const [draft, touchedAt] = await Promise.all([store.get(draftKey), store.get(timeKey)])
+    knownTimes.set(form, touchedAt)
     return isOld(touchedAt, now) ? undefined : draft
   })
 }
@@ -51,6 +56,24 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
 export async function deleteDraft(form: string): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, undefined)
   await changeDrafts((store) => draftKeys(form).map((key) => store.delete(key)))
+}
+
+/**
+ * Resolves with those of the drafts that no other page has changed since this page stored or loaded them, and with those
+ * that do not exist. Only these are deleted when this page has sent its form: the others contain what the visitor fills
+ * in in another tab. In fair mode, where one page is open at a time, resolves with all. Never rejects.
+ */
+export async function unchangedDrafts(forms: string[]): Promise<string[]> {
+  const times = await Promise.all(forms.map(storedTime))
+  return forms.filter((form, index) => times[index] === undefined || times[index] === knownTimes.get(form))
+}
+
+/** Returns the time of a draft's last change; undefined if the database has no such draft. Never rejects. */
+export async function storedTime(form: string): Promise<unknown> {
+  if (isFairMode() || !(await mayHaveOutbox())) return undefined
+  return transactAtOnce(['drafts'], 'readonly', (read) => read.objectStore('drafts').get(form + TIME_SUFFIX)).catch(
+    () => undefined,
+  )
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
-import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
+import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft, unchangedDrafts } from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -71,6 +71,11 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
   return unsaved === undefined || isInLocalStorage
 }
 
+/** Deletes the draft of a form that was sent, unless another page has changed the draft (`unchangedDrafts`). */
+export async function endFormDraft(name: string): Promise<void> {
+  if ((await unchangedDrafts([name])).length > 0) await saveFormDraft(name, undefined)
+}
+
 /**
  * Resolves with the saved draft, or with undefined if there is none. A complete draft in local storage is newer than
  * the one in IndexedDB and is returned as it is. If the draft in local storage is partial, its filled fields replace
@@ -79,8 +84,8 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
   const sync = loadSync(name)
-  if (sync && !sync.isPartial) return sync.draft
   const stored = await loadDraft(name).catch(() => undefined)
+  if (sync && !sync.isPartial) return sync.draft
   return sync ? { ...(stored as object), ...filledFields(sync.draft as object) } : stored
 }
 

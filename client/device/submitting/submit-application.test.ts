@@ -175,6 +175,25 @@ describe('an application', () => {
     await submitting
   })
 
+  test('leaves text and file alone that were filled in meanwhile in another tab', async () => {
+    await saveResumeDraft(RESUME)
+    await saveDraft('application', { firstName: 'Lan' }, 1)
+    vi.resetModules()
+    const tab = {
+      ...(await import('#client/device/drafts/drafts.ts')),
+      ...(await import('#client/device/drafts/resume-draft.ts')),
+    }
+    await tab.saveDraft('application', { firstName: 'An' })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await tab.saveResumeDraft(new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' }))
+    const submitting = submit(APPLICATION)
+    const upload = await FakeRequest.started()
+    await upload.reply(receiptReply(keyOf(upload)))
+    expect(await submitting).toMatchObject({ outcome: 'accepted' })
+    expect(await loadDraft('application')).toEqual({ firstName: 'An' })
+    expect((await loadResumeDraft())?.name).toBe('other.pdf')
+  })
+
   test('leaves the drafts of other forms alone', async () => {
     relay((key) => receiptReply(key))
     await saveResumeDraft(RESUME)

@@ -1,4 +1,5 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
+import { unchangedDrafts } from '#client/device/drafts/drafts.ts'
 import {
   deleteResumeDraft,
   loadResumeDraft,
@@ -72,8 +73,8 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts,
- * and then sends it. Resolves with the relay's answer, or with `queued` if sending fails or if neither an answer nor
+ * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts
+ * (unless another tab has changed them meanwhile), and then sends it. Resolves with the relay's answer, or with `queued` if sending fails or if neither an answer nor
  * progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an application, the
  * draft of its file is saved again. If the submission cannot be stored, it is sent directly; once it is accepted, the
  * draft of its file and the submission that it replaces are deleted. If the direct sending fails too, this throws
@@ -99,7 +100,7 @@ export async function submit(
   // Only an application reports progress, because an enquiry is too small for its progress to be shown.
   const dependencies = resume ? watchedUpload(id, sender, (share) => report(share, resume.size)) : {}
 
-  const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
+  const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
   void askForPersistence().catch(() => {})
   try {
     await store(record, resume, { replaces: request.replaces, drafts })
@@ -107,7 +108,7 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {
-      if (request.kind === 'application') await deleteResumeDraft()
+      if (drafts.includes(RESUME_DRAFT)) await deleteResumeDraft()
       if (request.replaces !== undefined) await deleteReplaced(request.replaces).catch(() => {})
     }
     return result
@@ -118,7 +119,7 @@ export async function submit(
   // `addSubmission` has deleted the draft of the file. But the form may still be saving this draft, and the save would
   // write it again for the next visitor to find. `deleteResumeDraft` waits for the running save and then deletes the
   // draft.
-  if (request.kind === 'application') void deleteResumeDraft()
+  if (drafts.includes(RESUME_DRAFT)) void deleteResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)

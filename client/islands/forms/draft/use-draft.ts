@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
+import { storedTime } from '#client/device/drafts/drafts.ts'
+import { endFormDraft, loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -25,14 +27,20 @@ interface DraftKeeper {
  * only when the page is closed or hidden. It is then marked as partial, because it lacks the texts of the earlier draft
  * (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
  * is not saved again, because reading a draft must not extend the day for which it is kept.
+ *
+ * Another tab may have replaced the draft by its own, and deletes its own when its form is sent. What was typed here is
+ * then saved again, but not while `isSending`, when this form itself is being sent.
  */
 export function useDraft<Draft>(
   name: string,
   draft: Draft | undefined,
   onLoaded: (kept: unknown) => Promise<boolean>,
+  isSending: boolean,
 ): DraftKeeper {
   const [loaded, setLoaded] = useState(false)
   const unsaved = useRef(false)
+  /** True if the draft contains something that was typed on this page. */
+  const isTyped = useRef(false)
   const ended = useRef(false)
   const untouched = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
@@ -55,6 +63,10 @@ export function useDraft<Draft>(
     if (!unsaved.current) return
     if (atOnce) saveFormDraftSync(name, draft)
     void keep()
+  })
+  const saveAgain = useEffectEvent(async () => {
+    if (!isTyped.current || ended.current || isSending || isFairMode()) return
+    if ((await storedTime(name)) === undefined && !ended.current) void keep()
   })
 
   useEffect(() => {
@@ -93,6 +105,7 @@ export function useDraft<Draft>(
     savedText.current = text
     if (isUntouched) return
     unsaved.current = true
+    isTyped.current = text !== undefined
     ended.current = false
     // Save the first change without delay: this creates the database, so that later changes need not wait for its
     // creation.
@@ -101,6 +114,7 @@ export function useDraft<Draft>(
   }, [loaded, text])
 
   useEffect(() => {
+    const stopListening = onOutboxChange(() => void saveAgain())
     const flush = () => save(true)
     const onVisibility = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)
@@ -108,6 +122,7 @@ export function useDraft<Draft>(
     return () => {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', onVisibility)
+      stopListening()
       flush()
     }
   }, [])
@@ -121,8 +136,9 @@ export function useDraft<Draft>(
     },
     end() {
       ended.current = true
+      isTyped.current = false
       storedText.current = undefined
-      return saveFormDraft(name, undefined)
+      return endFormDraft(name)
     },
   }
 }

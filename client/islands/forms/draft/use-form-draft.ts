@@ -16,6 +16,8 @@ interface FormDraftOptions<Values> {
    * the form from the draft, and the visitor might send the same text a second time.
    */
   isStored: boolean
+  /** True while the form is being sent. */
+  isSending: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface FormDraftOptions<Values> {
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
-  { form, setValues, correct, isStored }: FormDraftOptions<Values>,
+  { form, setValues, correct, isStored, isSending }: FormDraftOptions<Values>,
 ) {
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
@@ -38,7 +40,7 @@ export function useFormDraft<Values extends FormValues>(
   }
   const draft =
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
-  const keeper = useDraft(definition.kind, draft, async (loaded) => {
+  const fillIn = async (loaded: unknown) => {
     const kept = (loaded ?? {}) as Record<string, unknown>
     const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
     const isFree = loaded === undefined && definition.isBlank(form.getValues())
@@ -61,7 +63,8 @@ export function useFormDraft<Values extends FormValues>(
     // holds even if `fromDraft` has dropped the id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
-  })
+  }
+  const keeper = useDraft(definition.kind, draft, fillIn, isSending)
   return {
     ...keeper,
     /** The id of the submission that the form replaces when it is sent. */
