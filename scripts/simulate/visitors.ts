@@ -81,9 +81,9 @@ export class Visitors {
     request: Parameters<Page['code']['submit']>[0],
     file: File,
   ): Promise<void> {
-    // This form's draft replaces the draft of earlier presses of this kind on this device. Their content need not be
-    // found any more when their page ends.
-    for (const other of this.pressesOn(page.device)) if (other.kind === press.kind) other.isRunning = false
+    press.isRunning = true
+    this.#pageOf.set(press, page)
+    this.#lastDraft.set(`${press.kind} ${press.device.name}`, press)
     await page.code.saveFormDraft(press.kind, payload)
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
     if (!page.isAlive) return

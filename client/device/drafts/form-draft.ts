@@ -6,7 +6,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
-import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft, unchangedDrafts } from './drafts.ts'
+import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft, storedTime, unchangedDrafts } from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -71,9 +71,13 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
   return unsaved === undefined || isInLocalStorage
 }
 
-/** Deletes the draft of a form that was sent, unless another page has changed the draft (`unchangedDrafts`). */
+/**
+ * Deletes the draft of a form that was sent, unless another page has changed the draft (`unchangedDrafts`). If the
+ * database no longer has the draft, deletes only the copy in local storage: another page may just be saving its own.
+ */
 export async function endFormDraft(name: string): Promise<void> {
-  if ((await unchangedDrafts([name])).length > 0) await saveFormDraft(name, undefined)
+  if (!isFairMode() && (await storedTime(name)) === undefined) saveFormDraftSync(name, undefined)
+  else if ((await unchangedDrafts([name])).length > 0) await saveFormDraft(name, undefined)
 }
 
 /**
