@@ -54,7 +54,7 @@ export const periods: readonly Period[] = [
         year: 2003,
         title: { en: 'The power cut', vi: 'Cúp điện' },
         text: {
-          en: 'At the last stock-taking before Tết the power fails, and a day of typing is gone. What we build has written down first and answered afterwards ever since. So do the forms of this site.',
+          en: 'At the last stock-taking before Tết the power fails, and a day of typing is gone. Everything we have built since saves first and answers afterwards. So do the forms on this site.',
           vi: 'Đúng đợt kiểm hàng cuối năm giáp Tết thì cúp điện, mất trắng một ngày nhập liệu. Từ đó phần mềm nào của chúng tôi cũng ghi xuống trước rồi mới trả lời. Biểu mẫu trên trang này cũng vậy.',
         },
       },
@@ -108,7 +108,7 @@ export const periods: readonly Period[] = [
         isMilestone: true,
         title: { en: 'The first partnership', vi: 'Đối tác đầu tiên' },
         text: {
-          en: 'A software house in Singapore offers a contract for years and a chair in its planning, not just the work that is left over. We become one team at two addresses.',
+          en: 'A software house in Singapore offers a contract for several years and a seat at its planning table, not just leftover work. We become one team at two addresses.',
           vi: 'Một hãng phần mềm ở Singapore ký hợp đồng dài hạn và kê thêm ghế cho chúng tôi ở bàn lập kế hoạch, chứ không chỉ giao phần việc còn thừa. Từ đó là một đội, hai địa chỉ.',
         },
       },
@@ -136,7 +136,7 @@ export const periods: readonly Period[] = [
         year: 2012,
         title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
         text: {
-          en: 'Our stock list shows the workshop that its mould store, wall to wall with us, stands half empty. It lets us have the room. Where the wall was, one row of tiles does not match; we have left it so.',
+          en: 'Our stock list shows the workshop that its mould store, behind our wall, stands half empty. It lets us have the room. Where the wall was, one row of tiles does not match; we have left it so.',
           vi: 'Xem phần mềm kho, xưởng gạch mới hay kho khuôn sát vách chúng tôi bỏ trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
         },
       },
@@ -144,7 +144,7 @@ export const periods: readonly Period[] = [
         year: company.clientMovedOut,
         title: { en: 'A client moves out', vi: 'Một khách hàng ra riêng' },
         text: {
-          en: 'A client sets up a team of its own and takes its system along. Handing over code, keys and documents fills one afternoon: they had been the client’s from the first day.',
+          en: 'A client sets up a team of its own and takes its system with it. Handing over code, keys and documents takes an afternoon: they have been the client’s from the first day.',
           vi: 'Một khách hàng lập đội kỹ thuật riêng và mang hệ thống về. Bàn giao mã nguồn, khóa truy cập và tài liệu hết đúng một buổi chiều: những thứ ấy vốn là của họ từ ngày đầu.',
         },
       },

@@ -6,7 +6,7 @@ export const quote: ServiceQuote = {
     en: 'I know a hundred storekeepers by their sevens. Now I meet only the difficult ones, and by daylight.',
     vi: 'Tôi nhận mặt cả trăm thủ kho qua con số bảy họ viết. Giờ chỉ còn gặp những ông khó đọc nhất, mà gặp ban ngày.',
   },
-  speaker: { en: 'Waybill clerk of a freight company', vi: 'Nhân viên chứng từ của một hãng giao nhận' },
+  speaker: { en: 'Waybill clerk at a freight company', vi: 'Nhân viên chứng từ của một hãng giao nhận' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [
@@ -72,7 +72,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
-      en: 'Most models are trained in PyTorch. scikit-learn gives the simpler one they have to beat; TensorFlow where you already run it.',
+      en: 'Most models are trained in PyTorch. scikit-learn gives the simpler one they have to beat; we use TensorFlow where you already do.',
       vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; TensorFlow khi bạn đã có sẵn.',
     },
     technologies: [
@@ -141,14 +141,14 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         name: 'Vertex AI',
         logo: 'google-cloud',
         reason: {
-          en: 'Machines for training, paid while they run.',
+          en: 'Machines for training, paid for only while they run.',
           vi: 'Máy huấn luyện đi thuê, chạy lúc nào trả lúc đó.',
         },
       },
       {
         name: 'Amazon Bedrock',
         logo: 'aws',
-        reason: { en: 'Models of several makers behind one API.', vi: 'Mô hình của nhiều hãng sau một API.' },
+        reason: { en: 'Models from several makers behind one API.', vi: 'Mô hình của nhiều hãng sau một API.' },
       },
     ],
   },

@@ -116,7 +116,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'SQL Server',
     logo: 'sql-server',
     reason: {
-      en: 'Usual under accounting software; we rehearse the restore.',
+      en: 'Common under accounting software; we rehearse the restore.',
       vi: 'Phần mềm kế toán hay dùng; chúng tôi tập khôi phục.',
     },
   },

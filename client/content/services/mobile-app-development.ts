@@ -80,7 +80,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
     key: 'native',
     title: { en: 'Native', vi: 'Native' },
     description: {
-      en: 'When a key must stay inside the phone’s secure hardware, or the camera may not drop a frame.',
+      en: 'When a key must stay inside the phone’s secure hardware, or the camera must not drop a frame.',
       vi: 'Khi chìa khóa phải nằm yên trong phần cứng bảo mật của máy, hoặc camera không được rớt một khung hình nào.',
     },
     technologies: [
@@ -89,7 +89,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         logo: 'swift',
         category: { en: 'Language for iPhone and iPad', vi: 'Ngôn ngữ cho iPhone, iPad' },
         description: {
-          en: 'Opens a patient’s record with a face, while the key stays in the phone’s hardware.',
+          en: 'Opens a patient’s record by face recognition; the key stays in the phone’s hardware.',
           vi: 'Nhìn vào máy là mở bệnh án, còn khóa vẫn nằm trong phần cứng của máy.',
         },
       },

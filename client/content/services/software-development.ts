@@ -6,7 +6,7 @@ export const quote: ServiceQuote = {
     en: 'I drink tea at the same tables as before. Only the second cup is gone, the one for the missing signature.',
     vi: 'Tôi vẫn uống trà ở những nhà ấy. Chỉ bớt ly thứ hai, hồi phải quay lại xin chữ ký.',
   },
-  speaker: { en: 'Account officer of a craft-village bank', vi: 'Cán bộ mở tài khoản của một ngân hàng làng nghề' },
+  speaker: { en: 'Account officer at a craft-village bank', vi: 'Cán bộ mở tài khoản của một ngân hàng làng nghề' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [

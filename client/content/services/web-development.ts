@@ -19,7 +19,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Xem xét website hiện có, kèm phương án và chi phí.',
     },
     description: {
-      en: 'One week, one architect, ten pages: what to keep, what to replace, what it costs. The fee is the same either way.',
+      en: 'One week, one architect, ten pages: what to keep, what to replace, what it costs. The fee is the same whatever we advise.',
       vi: 'Một tuần, một kiến trúc sư, mười trang giấy: giữ gì, thay gì, tốn bao nhiêu. Chọn đường nào thì phí tư vấn vẫn vậy.',
     },
   },
