@@ -64,7 +64,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Lát is founded', vi: 'Lát ra đời' },
         text: {
           en: 'Five engineers rent a room above a tile workshop. The first job comes up the stairs: a stock list for the workshop. It runs for eleven years.',
-          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên leo cầu thang lên tìm: phần mềm kho cho chính xưởng gạch bên dưới. Nó chạy suốt mười một năm.',
+          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên tự leo cầu thang lên: phần mềm kho cho chính xưởng gạch bên dưới. Nó chạy suốt mười một năm.',
         },
       },
     ],
@@ -137,7 +137,7 @@ export const periods: readonly Period[] = [
         title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
         text: {
           en: 'Our stock list shows the workshop that its mould store, behind our wall, stands half empty. It lets us have the room. Where the wall was, one row of tiles does not match; we have left it so.',
-          vi: 'Xem phần mềm kho, xưởng gạch mới hay kho khuôn sát vách chúng tôi bỏ trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
+          vi: 'Xem phần mềm kho, xưởng gạch mới hay kho khuôn của mình, sát vách chúng tôi, còn trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
         },
       },
       {

@@ -107,7 +107,10 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'spaCy',
         logo: 'spacy',
-        reason: { en: 'Fast: one processor reads the day’s mail.', vi: 'Nhanh: một bộ xử lý đọc hết thư trong ngày.' },
+        reason: {
+          en: 'Fast: one processor reads the day’s mail.',
+          vi: 'Nhanh: một bộ xử lý đủ đọc hết thư của cả ngày.',
+        },
       },
       {
         name: 'Transformers',

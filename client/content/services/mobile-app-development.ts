@@ -127,7 +127,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
           en: 'Draws the same chart on both platforms, so that a screenshot sent to a sister matches her own phone.',
-          vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi cho em gái khớp y như trên máy cô ấy.',
+          vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi em gái giống hệt trên máy em.',
         },
       },
     ],
