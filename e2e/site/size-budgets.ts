@@ -90,10 +90,10 @@ export const START_MAX_KB = 14.2
  * - asking before a correction replaces another draft: forms 0.2
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 153.5,
+  'application-section': 153.8,
   'case-study-list-island': 99.7,
-  'contact-section': 141.7,
-  'submission-list': 114.4,
+  'contact-section': 142.1,
+  'submission-list': 114.6,
 }
 
 /**
