@@ -28,14 +28,14 @@ interface DraftKeeper {
  * (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
  * is not saved again, because reading a draft must not extend the day for which it is kept.
  *
- * Another tab may have replaced the draft by its own, and deletes its own when its form is sent. What was typed here is
- * then saved again, but not while `isSending`, when this form itself is being sent.
+ * Another tab may have replaced the draft by its own, and deletes its own when its form is sent. If `savesAgain`, what
+ * was typed here is then saved again.
  */
 export function useDraft<Draft>(
   name: string,
   draft: Draft | undefined,
   onLoaded: (kept: unknown) => Promise<boolean>,
-  isSending: boolean,
+  savesAgain: boolean,
 ): DraftKeeper {
   const [loaded, setLoaded] = useState(false)
   const unsaved = useRef(false)
@@ -65,7 +65,7 @@ export function useDraft<Draft>(
     void keep()
   })
   const saveAgain = useEffectEvent(async () => {
-    if (!isTyped.current || ended.current || isSending || isFairMode()) return
+    if (!savesAgain || !isTyped.current || ended.current || isFairMode()) return
     if ((await storedTime(name)) === undefined && !ended.current) void keep()
   })
 

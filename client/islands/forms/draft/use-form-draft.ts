@@ -64,7 +64,9 @@ export function useFormDraft<Values extends FormValues>(
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
   }
-  const keeper = useDraft(definition.kind, draft, fillIn, isSending)
+  // The draft of a correction is not saved again: it may be gone because the visitor has deleted the submission, and then
+  // the next person at a shared device must not find it (`deleteSubmissionAndDraft`).
+  const keeper = useDraft(definition.kind, draft, fillIn, !isSending && replaces === undefined)
   return {
     ...keeper,
     /** The id of the submission that the form replaces when it is sent. */
