@@ -14,6 +14,8 @@ export class Visitors {
   readonly #world: World
   readonly #ledger: Ledger
   readonly #pageOf = new Map<Press, Page>()
+  /** The presses whose forms are being filled in or sent. */
+  readonly #unfinished = new Set<Press>()
   /** The press that was the last to save a draft, by form and device. It has replaced the drafts of earlier presses. */
   readonly #lastDraft = new Map<string, Press>()
   #marks = 0
@@ -40,7 +42,7 @@ export class Visitors {
   async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<Page> {
     // While a form is being sent, its fields cannot be changed. The visitor then fills in a form in another tab.
     const isSending = (page: Page) =>
-      [...this.#pageOf].some(([press, its]) => its === page && press.kind === kind && press.isRunning)
+      [...this.#unfinished].some((press) => press.kind === kind && this.#pageOf.get(press) === page)
     const page = device.pages.find((page) => !page.isFrozen && !isSending(page)) ?? (await device.openPage())
     const mark = `press-${this.#marks++}-`
     const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
@@ -69,7 +71,11 @@ export class Visitors {
         kind === 'contact'
           ? { kind, payload, locale: 'vi' }
           : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
-      void this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file)
+      this.#pageOf.set(press, page)
+      this.#unfinished.add(press)
+      this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file).finally(() =>
+        this.#unfinished.delete(press),
+      )
     })
     return page
   }
@@ -82,7 +88,6 @@ export class Visitors {
     file: File,
   ): Promise<void> {
     press.isRunning = true
-    this.#pageOf.set(press, page)
     this.#lastDraft.set(`${press.kind} ${press.device.name}`, press)
     await page.code.saveFormDraft(press.kind, payload)
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
@@ -147,7 +152,8 @@ export class Visitors {
    */
   async clear(device: Device, page: Page): Promise<void> {
     const waiting = device.stored().filter(({ state }) => state === 'queued' || state === 'sending')
-    for (const press of this.pressesOn(device)) {
+    for (const press of new Set([...this.pressesOn(device), ...this.#unfinished])) {
+      if (press.device !== device) continue
       const stays = waiting.some((record) => JSON.stringify(record).includes(press.mark)) && press.job !== CLOSED_JOB
       if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
     }
