@@ -178,6 +178,16 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     ],
   },
   {
+    name: 'a draft that stays after its form was sent',
+    changes: [
+      {
+        file: 'client/device/drafts/drafts.ts',
+        from: 'times[index] === undefined || times[index] === knownTimes.get(form)',
+        to: 'times[index] === knownTimes',
+      },
+    ],
+  },
+  {
     name: 'a letter that no mail can hold',
     changes: [
       {

@@ -95,14 +95,19 @@ export class Visitors {
     this.#ledger.presses.push(press)
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
+        let isStored = false
         const onStored = () => {
+          isStored = true
           if (page.isAlive) press.heard = 'saved'
+          void page.code.endFormDraft(press.kind)
         }
         const result = await page.code.submit(request, { onStored })
+        if (!isStored && result.outcome !== 'rejected') await page.code.endFormDraft(press.kind)
         if (!page.isAlive) return
         press.isRunning = false
         press.receipt = result.receipt
         press.heard = result.outcome === 'queued' ? 'saved' : result.outcome
+        if (result.outcome !== 'rejected') this.#checkSentDraft(press)
         return
       } catch {
         if (!page.isAlive) return
@@ -111,6 +116,16 @@ export class Visitors {
       }
     }
     press.isRunning = false
+  }
+
+  /**
+   * Checks an invariant: the draft of a form that was sent is gone, because the visitor would send the same text again.
+   * A later press may have saved the draft anew.
+   */
+  #checkSentDraft({ kind, device, mark }: Press): void {
+    if (this.#lastDraft.get(`${kind} ${device.name}`)?.mark !== mark) return
+    if (device.drafts().some((draft) => JSON.stringify(draft)?.includes(mark)))
+      this.#world.fail(new InvariantError('a draft stays after its form was sent', { mark }))
   }
 
   /**
@@ -158,6 +173,8 @@ export class Visitors {
       if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
     }
     await this.#world.run(page, () => void page.code.clearForNextPerson(true).catch(() => {}))
+    // All other pages of the device reload.
+    for (const other of device.pages) if (other !== page) device.kill(other)
   }
 
   async readOutcomes(page: Page): Promise<void> {

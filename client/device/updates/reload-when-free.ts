@@ -11,7 +11,8 @@ export function holdReload(): () => void {
   holders.add(holder)
   return () => {
     holders.delete(holder)
-    reloadIfFree()
+    // Wait for a task: a form that was sent releases its hold before the receipt, which is shown in its place, takes one.
+    setTimeout(reloadIfFree)
   }
 }
 

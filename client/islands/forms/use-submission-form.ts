@@ -50,13 +50,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
   const { form, isValid, setValues } = useFormValues(definition, ref)
-  const draft = useFormDraft(definition, {
-    form,
-    setValues,
-    correct,
-    isStored: status === 'stored',
-    isSending: status === 'sending',
-  })
+  const draft = useFormDraft(definition, { form, setValues, correct, isStored: status === 'stored' })
   useHeldReload(!definition.isBlank(form.values))
 
   // Continues what the visitor began before the script had loaded: if the form has the focus, starts the captcha; if

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { storedTime } from '#client/device/drafts/drafts.ts'
 import { endFormDraft, loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -27,20 +25,14 @@ interface DraftKeeper {
  * only when the page is closed or hidden. It is then marked as partial, because it lacks the texts of the earlier draft
  * (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
  * is not saved again, because reading a draft must not extend the day for which it is kept.
- *
- * Another tab may have replaced the draft by its own, and deletes its own when its form is sent. If `savesAgain`, what
- * was typed here is then saved again.
  */
 export function useDraft<Draft>(
   name: string,
   draft: Draft | undefined,
   onLoaded: (kept: unknown) => Promise<boolean>,
-  savesAgain: boolean,
 ): DraftKeeper {
   const [loaded, setLoaded] = useState(false)
   const unsaved = useRef(false)
-  /** True if the draft contains something that was typed on this page. */
-  const isTyped = useRef(false)
   const ended = useRef(false)
   const untouched = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
@@ -63,10 +55,6 @@ export function useDraft<Draft>(
     if (!unsaved.current) return
     if (atOnce) saveFormDraftSync(name, draft)
     void keep()
-  })
-  const saveAgain = useEffectEvent(async () => {
-    if (!savesAgain || !isTyped.current || ended.current || isFairMode()) return
-    if ((await storedTime(name)) === undefined && !ended.current) void keep()
   })
 
   useEffect(() => {
@@ -103,9 +91,9 @@ export function useDraft<Draft>(
     if (savedText.current === text) return
     const isFirst = savedText.current === undefined
     savedText.current = text
-    if (isUntouched) return
+    // After sending, the draft becomes undefined. `end` has deleted it; what is stored by now is another tab's.
+    if (isUntouched || (text === undefined && ended.current)) return
     unsaved.current = true
-    isTyped.current = text !== undefined
     ended.current = false
     // Save the first change without delay: this creates the database, so that later changes need not wait for its
     // creation.
@@ -114,7 +102,6 @@ export function useDraft<Draft>(
   }, [loaded, text])
 
   useEffect(() => {
-    const stopListening = onOutboxChange(() => void saveAgain())
     const flush = () => save(true)
     const onVisibility = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)
@@ -122,7 +109,6 @@ export function useDraft<Draft>(
     return () => {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', onVisibility)
-      stopListening()
       flush()
     }
   }, [])
@@ -136,7 +122,6 @@ export function useDraft<Draft>(
     },
     end() {
       ended.current = true
-      isTyped.current = false
       storedText.current = undefined
       return endFormDraft(name)
     },

@@ -16,8 +16,6 @@ interface FormDraftOptions<Values> {
    * the form from the draft, and the visitor might send the same text a second time.
    */
   isStored: boolean
-  /** True while the form is being sent. */
-  isSending: boolean
 }
 
 /**
@@ -27,7 +25,7 @@ interface FormDraftOptions<Values> {
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
-  { form, setValues, correct, isStored, isSending }: FormDraftOptions<Values>,
+  { form, setValues, correct, isStored }: FormDraftOptions<Values>,
 ) {
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
@@ -40,7 +38,7 @@ export function useFormDraft<Values extends FormValues>(
   }
   const draft =
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
-  const fillIn = async (loaded: unknown) => {
+  const keeper = useDraft(definition.kind, draft, async (loaded) => {
     const kept = (loaded ?? {}) as Record<string, unknown>
     const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
     const isFree = loaded === undefined && definition.isBlank(form.getValues())
@@ -63,10 +61,7 @@ export function useFormDraft<Values extends FormValues>(
     // holds even if `fromDraft` has dropped the id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
-  }
-  // The draft of a correction is not saved again: it may be gone because the visitor has deleted the submission, and then
-  // the next person at a shared device must not find it (`deleteSubmissionAndDraft`).
-  const keeper = useDraft(definition.kind, draft, fillIn, !isSending && replaces === undefined)
+  })
   return {
     ...keeper,
     /** The id of the submission that the form replaces when it is sent. */
