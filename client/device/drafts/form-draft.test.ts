@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { deleteOldFormDrafts, endFormDraft, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 
 const DRAFT = { firstName: 'Lan' }
 const AT = 'draft:contact'
@@ -51,6 +51,29 @@ test('a draft that was saved synchronously wins over the stored one', async () =
   expect(await loadFormDraft('contact')).toEqual(DRAFT)
   await saveFormDraft('contact', undefined)
   expect(await loadFormDraft('contact')).toBeUndefined()
+})
+
+test('the draft of a form that was sent is deleted, in the database and in local storage', async () => {
+  await saveFormDraft('contact', { firstName: 'La' })
+  saveFormDraftSync('contact', DRAFT)
+  await endFormDraft('contact')
+  expect(await loadFormDraft('contact')).toBeUndefined()
+})
+
+test('the draft of another page stays when a form is sent, but the own copy in local storage goes', async () => {
+  vi.resetModules()
+  const other = await import('./form-draft.ts')
+  await saveFormDraft('contact', { firstName: 'La' })
+  saveFormDraftSync('contact', DRAFT)
+  vi.setSystemTime(NOW + 1)
+  const { saveDraft } = await import('./drafts.ts')
+  await saveDraft('contact', { firstName: 'An' })
+  await endFormDraft('contact')
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'An' })
+  other.saveFormDraftSync('contact', { firstName: 'Anh' })
+  await endFormDraft('contact')
+  expect(await other.loadFormDraft('contact')).toEqual({ firstName: 'Anh' })
+  await other.saveFormDraft('contact', undefined)
 })
 
 test.each([

@@ -27,6 +27,9 @@ interface SyncDraft {
  */
 let syncWrites = 0
 
+/** What this page has last written to local storage, or loaded from there, by the names of the drafts. */
+const knownCopies = new Map<string, string | null>()
+
 /**
  * Saves a draft in local storage, synchronously. The draft stays there until `saveFormDraft` saves it in IndexedDB. If
  * `draft` is undefined or the device has been cleared for the next person, deletes the saved draft instead. In fair
@@ -41,7 +44,11 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
   syncWrites++
   try {
     if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
-    else localStorage.setItem(SYNC_PREFIX + name, JSON.stringify({ draft, isPartial, touchedAt: Date.now() }))
+    else {
+      const copy = JSON.stringify({ draft, isPartial, touchedAt: Date.now() })
+      localStorage.setItem(SYNC_PREFIX + name, copy)
+      knownCopies.set(name, copy)
+    }
     return true
   } catch {
     // Local storage is refused, as in some private modes, or full. The draft can then only be saved by `saveFormDraft`.
@@ -72,12 +79,15 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
 }
 
 /**
- * Deletes the draft of a form that was sent, unless another page has changed the draft (`unchangedDrafts`). If the
- * database no longer has the draft, deletes only the copy in local storage: another page may just be saving its own.
+ * Deletes the draft of a form that was sent, in the database and in local storage, unless another page has changed it
+ * there (`unchangedDrafts`). Never rejects.
  */
 export async function endFormDraft(name: string): Promise<void> {
-  if (!isFairMode() && (await storedTime(name)) === undefined) saveFormDraftSync(name, undefined)
-  else if ((await unchangedDrafts([name])).length > 0) await saveFormDraft(name, undefined)
+  if (isFairMode()) return keepDraftInWorker(name, undefined)
+  const isStored = (await storedTime(name)) !== undefined
+  if (isStored && (await unchangedDrafts([name])).length > 0) await deleteDraft(name).catch(() => {})
+  const copy = copyOf(name)
+  if (copy === null || copy === knownCopies.get(name)) saveFormDraftSync(name, undefined)
 }
 
 /**
@@ -87,6 +97,7 @@ export async function endFormDraft(name: string): Promise<void> {
  * unknown. Never rejects.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
+  knownCopies.set(name, copyOf(name))
   const sync = loadSync(name)
   const stored = await loadDraft(name).catch(() => undefined)
   if (sync && !sync.isPartial) return sync.draft
@@ -115,11 +126,20 @@ export async function deleteOldFormDrafts(): Promise<void> {
  */
 function loadSync(name: string): SyncDraft | undefined {
   try {
-    const { touchedAt, ...saved } = JSON.parse(localStorage.getItem(SYNC_PREFIX + name) ?? '{}')
+    const { touchedAt, ...saved } = JSON.parse(copyOf(name) ?? '{}')
     const age = Date.now() - touchedAt
     return age >= 0 && age <= DRAFT_MS ? saved : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Returns the draft in local storage as it is stored; null if there is none or the browser refuses access. */
+function copyOf(name: string): string | null {
+  try {
+    return localStorage.getItem(SYNC_PREFIX + name)
+  } catch {
+    return null
   }
 }
 
