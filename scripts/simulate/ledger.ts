@@ -228,7 +228,9 @@ export class Ledger {
 
   #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {
     const mails = mailbox.filter(({ submission }) => submission === id)
-    const press = this.pressOf(this.marks.get(id))
+    // A submission that was encrypted while its parts were being sent is recognised by its receipt only.
+    const code = receiptCode(id)
+    const press = this.pressOf(this.marks.get(id)) ?? this.presses.find(({ receipt }) => receipt === code)
     if (!press) throw new InvariantError('a submission that nobody pressed', { id })
     const doubtful = unrecorded.get(id) ?? 0
     if (removed_at === null && mails.length === 0) throw new InvariantError('accepted, and not mailed', { id, state })

@@ -172,8 +172,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/drafts.ts',
-        from: 'times[index] === undefined || times[index] === knownTimes.get(form)',
-        to: 'true || times[index]',
+        from: 'stamp === undefined || stamp === knownStamps.get(form)',
+        to: 'true || stamp',
       },
     ],
   },
@@ -182,8 +182,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/drafts.ts',
-        from: 'times[index] === undefined || times[index] === knownTimes.get(form)',
-        to: 'times[index] === knownTimes',
+        from: 'stamp === undefined || stamp === knownStamps.get(form)',
+        to: 'stamp === knownStamps',
       },
     ],
   },

@@ -16,6 +16,8 @@ export class Visitors {
   readonly #pageOf = new Map<Press, Page>()
   /** The presses whose forms are being filled in or sent. */
   readonly #unfinished = new Set<Press>()
+  /** The presses whose submissions are being stored. */
+  readonly #storing = new Set<Press>()
   /** The press that was the last to save a draft, by form and device. It has replaced the drafts of earlier presses. */
   readonly #lastDraft = new Map<string, Press>()
   #marks = 0
@@ -90,18 +92,26 @@ export class Visitors {
     press.isRunning = true
     this.#lastDraft.set(`${press.kind} ${press.device.name}`, press)
     await page.code.saveFormDraft(press.kind, payload)
+    // A page reads whose the draft is, and then stores the submission and deletes the draft in one transaction. A draft
+    // that another tab saves between the two, within milliseconds, is lost: no visitor is that quick.
+    const isStoring = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
+    if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(`${press.kind} ${press.device.name}`)
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
     if (!page.isAlive) return
     this.#ledger.presses.push(press)
+    // Half of the visitors read their text again before they press. They may turn to another tab meanwhile.
+    if (this.#world.chance(0.5)) await new Promise((resolve) => setTimeout(resolve, this.#world.between(0, 3000)))
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
         let isStored = false
+        this.#storing.add(press)
         const onStored = () => {
           isStored = true
+          this.#storing.delete(press)
           if (page.isAlive) press.heard = 'saved'
           void page.code.endFormDraft(press.kind)
         }
-        const result = await page.code.submit(request, { onStored })
+        const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
         if (!isStored && result.outcome !== 'rejected') await page.code.endFormDraft(press.kind)
         if (!page.isAlive) return
         press.isRunning = false
@@ -175,6 +185,7 @@ export class Visitors {
     await this.#world.run(page, () => void page.code.clearForNextPerson(true).catch(() => {}))
     // All other pages of the device reload.
     for (const other of device.pages) if (other !== page) device.kill(other)
+    this.endPresses(device)
   }
 
   async readOutcomes(page: Page): Promise<void> {

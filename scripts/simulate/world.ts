@@ -3,6 +3,7 @@
  * at a time: `step` runs one task, and then all promises and `nextTick` callbacks that the task has settled. The same
  * seed therefore gives the same run.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A page, a service worker or a relay: code with its own state, which can be killed while the code waits. */
 export interface Realm {
@@ -47,12 +48,17 @@ const PURGE_EVERY = 200
 
 const realSetImmediate = setImmediate
 
+/**
+ * The realm whose code runs now. It follows promises: after an `await` the code of a page goes on in this page, even if an
+ * event of another page has settled the promise.
+ */
+const running = new AsyncLocalStorage<Realm | undefined>()
+
 /** An arbitrary day on which each run begins, in ms since the epoch. */
 const START_MS = Date.UTC(2026, 0, 5, 8)
 
 export class World {
   now = START_MS
-  current: Realm | undefined
   steps = 0
   readonly random: () => number
   #broken: Error | undefined
@@ -62,6 +68,16 @@ export class World {
 
   constructor(random: () => number) {
     this.random = random
+  }
+
+  /** The realm whose code runs now; undefined outside of a simulation. */
+  get current(): Realm | undefined {
+    return running.getStore()
+  }
+
+  /** Lets the rest of the present task run in another realm. */
+  set current(realm: Realm | undefined) {
+    running.enterWith(realm)
   }
 
   /** A whole number from `min` to `max`. */
@@ -126,14 +142,11 @@ export class World {
 
   /** Runs `work` in a realm, and then all promise callbacks that follow from it. Throws the error given to `fail`. */
   async run(realm: Realm, work: () => void): Promise<void> {
-    this.current = realm
     this.steps++
-    try {
+    await running.run(realm, async () => {
       work()
       await new Promise<void>((resolve) => realSetImmediate(resolve))
-    } finally {
-      this.current = undefined
-    }
+    })
     if (this.#broken) throw this.#broken
   }
 

@@ -17,13 +17,16 @@ export const DRAFT_MS = 24 * 60 * 60_000
  */
 const TIME_SUFFIX = ' touched at'
 
-/** Returns the key of a form's draft, and the key of the time of its last change. */
-export function draftKeys(form: string): [draft: string, touchedAt: string] {
-  return [form, form + TIME_SUFFIX]
+/** Suffix of the key under which a random stamp is stored. Each change of a draft writes a new one. */
+const STAMP_SUFFIX = ' stamp'
+
+/** Returns the keys of a form's draft, of the time of its last change, and of the stamp of this change. */
+export function draftKeys(form: string): [draft: string, touchedAt: string, stamp: string] {
+  return [form, form + TIME_SUFFIX, form + STAMP_SUFFIX]
 }
 
-/** The time of each draft (`TIME_SUFFIX`) when this page last stored or loaded it. */
-const knownTimes = new Map<string, unknown>()
+/** The stamp of each draft when this page last stored or loaded it. */
+const knownStamps = new Map<string, unknown>()
 
 /**
  * Stores the draft of a form in the database; in fair mode, only in the worker's memory. `draft` may be any value that
@@ -31,9 +34,10 @@ const knownTimes = new Map<string, unknown>()
  */
 export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, draft)
-  const [draftKey, timeKey] = draftKeys(form)
-  await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey)])
-  knownTimes.set(form, now)
+  const [draftKey, timeKey, stampKey] = draftKeys(form)
+  const stamp = crypto.randomUUID()
+  await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
+  knownStamps.set(form, stamp)
 }
 
 /**
@@ -46,9 +50,8 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
-    const [draftKey, timeKey] = draftKeys(form)
-    const [draft, touchedAt] = await Promise.all([store.get(draftKey), store.get(timeKey)])
-    knownTimes.set(form, touchedAt)
+    const [draft, touchedAt, stamp] = await Promise.all(draftKeys(form).map((key) => store.get(key)))
+    knownStamps.set(form, stamp)
     return isOld(touchedAt, now) ? undefined : draft
   })
 }
@@ -64,16 +67,27 @@ export async function deleteDraft(form: string): Promise<void> {
  * in in another tab. In fair mode, where one page is open at a time, resolves with all. Never rejects.
  */
 export async function unchangedDrafts(forms: string[]): Promise<string[]> {
-  const times = await Promise.all(forms.map(storedTime))
-  return forms.filter((form, index) => times[index] === undefined || times[index] === knownTimes.get(form))
+  const stored = await Promise.all(forms.map(storedDraft))
+  return forms.filter((form, index) => {
+    const stamp = stored[index]?.stamp
+    return stamp === undefined || stamp === knownStamps.get(form)
+  })
 }
 
-/** Returns the time of a draft's last change; undefined if the database has no such draft. Never rejects. */
-export async function storedTime(form: string): Promise<unknown> {
+/** Resolves with true if the database has a draft of this form. Never rejects. */
+export async function isDraftStored(form: string): Promise<boolean> {
+  return (await storedDraft(form)) !== undefined
+}
+
+/** Returns the stamp of a stored draft (a draft of an earlier release has none); undefined if there is no draft. */
+async function storedDraft(form: string): Promise<{ stamp: unknown } | undefined> {
   if (isFairMode() || !(await mayHaveOutbox())) return undefined
-  return transactAtOnce(['drafts'], 'readonly', (read) => read.objectStore('drafts').get(form + TIME_SUFFIX)).catch(
-    () => undefined,
-  )
+  return transactAtOnce(['drafts'], 'readonly', async (read) => {
+    const store = read.objectStore('drafts')
+    const [draftKey, , stampKey] = draftKeys(form)
+    const [key, stamp] = await Promise.all([store.getKey(draftKey), store.get(stampKey)])
+    return key === undefined ? undefined : { stamp }
+  }).catch(() => undefined)
 }
 
 /**
@@ -84,10 +98,10 @@ export async function deleteOldDrafts(now = Date.now()): Promise<void> {
   await transact(['drafts'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('drafts')
     for (const form of await store.getAllKeys()) {
-      if (form.endsWith(TIME_SUFFIX)) continue
-      const [draftKey, timeKey] = draftKeys(form)
+      if (form.endsWith(TIME_SUFFIX) || form.endsWith(STAMP_SUFFIX)) continue
+      const [, timeKey] = draftKeys(form)
       const touchedAt = await store.get(timeKey)
-      if (isOld(touchedAt, now)) await Promise.all([store.delete(draftKey), store.delete(timeKey)])
+      if (isOld(touchedAt, now)) await Promise.all(draftKeys(form).map((key) => store.delete(key)))
       else if (!(Number(touchedAt) <= now)) await store.put(now, timeKey)
     }
   })

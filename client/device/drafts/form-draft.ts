@@ -6,7 +6,15 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
-import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft, storedTime, unchangedDrafts } from './drafts.ts'
+import {
+  DRAFT_MS,
+  deleteDraft,
+  deleteOldDrafts,
+  isDraftStored,
+  loadDraft,
+  saveDraft,
+  unchangedDrafts,
+} from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -84,8 +92,7 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  */
 export async function endFormDraft(name: string): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(name, undefined)
-  const isStored = (await storedTime(name)) !== undefined
-  if (isStored && (await unchangedDrafts([name])).length > 0) await deleteDraft(name).catch(() => {})
+  if ((await isDraftStored(name)) && (await unchangedDrafts([name])).length > 0) await deleteDraft(name).catch(() => {})
   const copy = copyOf(name)
   if (copy === null || copy === knownCopies.get(name)) saveFormDraftSync(name, undefined)
 }

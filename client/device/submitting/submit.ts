@@ -1,5 +1,5 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { storedTime, unchangedDrafts } from '#client/device/drafts/drafts.ts'
+import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
 import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
@@ -134,7 +134,7 @@ export async function submit(
  * Saves nothing if the visitor has meanwhile chosen a file for another job in another tab, or has cleared the device.
  */
 async function keepForCorrection(resume: File): Promise<void> {
-  if ((await storedTime(RESUME_DRAFT)) !== undefined || wasCleared()) return
+  if ((await isDraftStored(RESUME_DRAFT)) || wasCleared()) return
   await saveResumeDraft(resume).catch(() => {})
 }
 
