@@ -168,16 +168,6 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     ],
   },
   {
-    name: 'a form that deletes the draft of another tab when it is sent',
-    changes: [
-      {
-        file: 'client/device/drafts/drafts.ts',
-        from: 'stamp === undefined || stamp === knownStamps.get(form)',
-        to: 'true || stamp',
-      },
-    ],
-  },
-  {
     name: 'a draft that stays after its form was sent',
     changes: [
       {
