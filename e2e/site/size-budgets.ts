@@ -88,6 +88,7 @@ export const START_MAX_KB = 14.2
  * - distinguishing an unreadable outbox from an empty one, and asking visitors to open the site when the browser will
  *   not wake the worker again: outbox 0.3, forms and worker 0.2
  * - asking before a correction replaces another draft: forms 0.2
+ * - recognising the draft of another tab: forms 0.3
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 153.8,

@@ -135,7 +135,8 @@ export class Ledger {
    * Records a relay's reply. Checks two invariants: a receipt belongs to the submission of its request, and an error
    * after which devices give up is sent only when the submission itself is at fault.
    */
-  noteReply({ headers, method }: Request, reply: Reply): void {
+  noteReply(request: Request, reply: Reply): void {
+    const { headers, method } = request
     if (method !== 'POST') return
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? ''
     const body = JSON.parse(Buffer.from(reply.body).toString()) as { code?: string }
@@ -143,6 +144,8 @@ export class Ledger {
       if (body.id !== id || body.receipt !== receiptCode(id))
         this.#fail('a reply belongs to another request', { id, body })
       this.receipts.add(id)
+      // Of a request in parts the relay needs no body. It accepts such a request even if the network has cut it.
+      this.noteRequest(request)
       return
     }
     const { code = '' } = body
@@ -228,9 +231,7 @@ export class Ledger {
 
   #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {
     const mails = mailbox.filter(({ submission }) => submission === id)
-    // A submission that was encrypted while its parts were being sent is recognised by its receipt only.
-    const code = receiptCode(id)
-    const press = this.pressOf(this.marks.get(id)) ?? this.presses.find(({ receipt }) => receipt === code)
+    const press = this.pressOf(this.marks.get(id))
     if (!press) throw new InvariantError('a submission that nobody pressed', { id })
     const doubtful = unrecorded.get(id) ?? 0
     if (removed_at === null && mails.length === 0) throw new InvariantError('accepted, and not mailed', { id, state })

@@ -25,12 +25,14 @@ import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
  */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
+/** A running delivery extends its lease at this interval. */
+const RENEW_MS = MAIL_LEASE_MS / 3
 /**
  * For this time after a failure of the store, the worker takes no mail that another worker has leased, even when the
- * lease has run out. The store may have failed for longer than a lease lasts: the other worker may have sent the mail
- * meanwhile and now needs time to record it.
+ * lease has run out. The store may have failed for longer than a lease lasts: the other worker may still be sending the
+ * mail and needs time to extend its lease, or may have sent it and needs time to record that.
  */
-const SPARE_OTHERS_MS = 15_000
+const SPARE_OTHERS_MS = 1.5 * RENEW_MS
 /**
  * At most this many mails with files are sent at once. Files need memory, and slow mails with files must not block
  * mails without files.
@@ -82,11 +84,11 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       }
       // Most looks find nothing, and to ask for the next time costs a database less than to try to lease.
       const due = await nextDue(store, now, options)
-      if (!due) return POLL_MS
+      if (!due || stopping) return POLL_MS
       const wait = due.getTime() - now.getTime()
       if (wait > 0) return Math.min(wait, POLL_MS)
       const mail = await leaseMail(store, owner, now, options)
-      // Another relay was faster.
+      // Another relay has just leased it.
       if (!mail) return STORE_RETRY_MS
       const { submissionId: id } = mail
       // If the disk has damaged the table of the files, the mail still goes out (`sendSubmission`).
@@ -109,7 +111,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
 
   async function deliver(mail: LeasedMail): Promise<void> {
     const { submissionId: id, attempts } = mail
-    const renewing = setInterval(renew, MAIL_LEASE_MS / 3)
+    const renewing = setInterval(renew, RENEW_MS)
     async function renew() {
       // The error is ignored, because the next renewal may succeed. If none succeeds, the lease runs out, as it does
       // after a crash.

@@ -67,27 +67,37 @@ export async function deleteDraft(form: string): Promise<void> {
  * in in another tab. In fair mode, where one page is open at a time, resolves with all. Never rejects.
  */
 export async function unchangedDrafts(forms: string[]): Promise<string[]> {
-  const stored = await Promise.all(forms.map(storedDraft))
-  return forms.filter((form, index) => {
-    const stamp = stored[index]?.stamp
-    return stamp === undefined || stamp === knownStamps.get(form)
+  if (isFairMode() || !(await mayHaveOutbox())) return forms
+  return transactAtOnce(['drafts'], 'readonly', async (read) => {
+    const store = read.objectStore('drafts')
+    const stamps = await Promise.all(forms.map((form) => store.get(form + STAMP_SUFFIX)))
+    return forms.filter((form, index) => isUnchanged(form, stamps[index]))
+  }).catch(() => forms)
+}
+
+/** Deletes the draft of a form that was sent, unless another page has changed it (`unchangedDrafts`). */
+export async function deleteSentDraft(form: string): Promise<void> {
+  if (isFairMode()) return keepDraftInWorker(form, undefined)
+  await transact(['drafts'], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore('drafts')
+    if (!isUnchanged(form, await store.get(form + STAMP_SUFFIX))) return
+    await Promise.all(draftKeys(form).map((key) => store.delete(key)))
   })
 }
 
-/** Resolves with true if the database has a draft of this form. Never rejects. */
-export async function isDraftStored(form: string): Promise<boolean> {
-  return (await storedDraft(form)) !== undefined
+/** True if a stored draft with this stamp is the one that this page knows. Drafts of earlier releases have no stamp. */
+function isUnchanged(form: string, stamp: unknown): boolean {
+  return stamp === undefined || stamp === knownStamps.get(form)
 }
 
-/** Returns the stamp of a stored draft (a draft of an earlier release has none); undefined if there is no draft. */
-async function storedDraft(form: string): Promise<{ stamp: unknown } | undefined> {
-  if (isFairMode() || !(await mayHaveOutbox())) return undefined
-  return transactAtOnce(['drafts'], 'readonly', async (read) => {
-    const store = read.objectStore('drafts')
-    const [draftKey, , stampKey] = draftKeys(form)
-    const [key, stamp] = await Promise.all([store.getKey(draftKey), store.get(stampKey)])
-    return key === undefined ? undefined : { stamp }
-  }).catch(() => undefined)
+/** Resolves with true if there is a draft of this form. Unlike `loadDraft` it does not make the draft known. Never rejects. */
+export async function isDraftStored(form: string): Promise<boolean> {
+  if (isFairMode()) return (await loadDraftFromWorker(form)) !== undefined
+  if (!(await mayHaveOutbox())) return false
+  return transactAtOnce(['drafts'], 'readonly', (read) => read.objectStore('drafts').getKey(form)).then(
+    (key) => key !== undefined,
+    () => false,
+  )
 }
 
 /**

@@ -6,15 +6,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
-import {
-  DRAFT_MS,
-  deleteDraft,
-  deleteOldDrafts,
-  isDraftStored,
-  loadDraft,
-  saveDraft,
-  unchangedDrafts,
-} from './drafts.ts'
+import { DRAFT_MS, deleteDraft, deleteOldDrafts, deleteSentDraft, loadDraft, saveDraft } from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -91,8 +83,7 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * there (`unchangedDrafts`). Never rejects.
  */
 export async function endFormDraft(name: string): Promise<void> {
-  if (isFairMode()) return keepDraftInWorker(name, undefined)
-  if ((await isDraftStored(name)) && (await unchangedDrafts([name])).length > 0) await deleteDraft(name).catch(() => {})
+  await deleteSentDraft(name).catch(() => {})
   const copy = copyOf(name)
   if (copy === null || copy === knownCopies.get(name)) saveFormDraftSync(name, undefined)
 }

@@ -194,6 +194,21 @@ describe('an application', () => {
     expect((await loadResumeDraft())?.name).toBe('other.pdf')
   })
 
+  test('that is corrected after a refusal leaves alone the file that was chosen meanwhile in another tab', async () => {
+    const submitting = submit(APPLICATION)
+    const upload = await FakeRequest.started()
+    vi.resetModules()
+    const tab = await import('#client/device/drafts/resume-draft.ts')
+    await tab.saveResumeDraft(new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' }))
+    await upload.reply(errorReply(415, 'wrong_type'))
+    expect(await submitting).toMatchObject({ outcome: 'rejected' })
+    const corrected = submit({ ...APPLICATION, replaces: keyOf(upload) })
+    const again = await FakeRequest.started(1)
+    await again.reply(receiptReply(keyOf(again)))
+    expect(await corrected).toMatchObject({ outcome: 'accepted' })
+    expect((await loadResumeDraft())?.name).toBe('other.pdf')
+  })
+
   test('leaves the drafts of other forms alone', async () => {
     relay((key) => receiptReply(key))
     await saveResumeDraft(RESUME)

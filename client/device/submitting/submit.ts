@@ -1,6 +1,6 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
-import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { deleteSentResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
@@ -69,10 +69,11 @@ export interface SubmitOptions {
 
 /**
  * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts
- * (unless another tab has changed them meanwhile), and then sends it. Resolves with the relay's answer, or with `queued` if sending fails or if neither an answer nor
- * progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay rejects an application, the
- * draft of its file is saved again. If the submission cannot be stored, it is sent directly; once it is accepted, the
- * draft of its file and the submission that it replaces are deleted. If the direct sending fails too, this throws
+ * (unless another tab has changed them), and then sends it. Resolves with the relay's answer, or with `queued` if sending
+ * fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay
+ * rejects an application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly;
+ * once it is accepted, the draft of its file and the submission that it replaces are deleted. If the direct sending fails
+ * too, this throws
  * `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content.
  */
 export async function submit(
@@ -103,7 +104,7 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {
-      if (drafts.includes(RESUME_DRAFT)) await deleteResumeDraft()
+      if (request.kind === 'application') await deleteSentResumeDraft()
       if (request.replaces !== undefined) await deleteReplaced(request.replaces).catch(() => {})
     }
     return result
@@ -112,9 +113,9 @@ export async function submit(
   // submission and needs a new id.
   deleteContentKey(key)
   // `addSubmission` has deleted the draft of the file. But the form may still be saving this draft, and the save would
-  // write it again for the next visitor to find. `deleteResumeDraft` waits for the running save and then deletes the
+  // write it again for the next visitor to find. `deleteSentResumeDraft` waits for the running save and then deletes the
   // draft.
-  if (drafts.includes(RESUME_DRAFT)) void deleteResumeDraft()
+  if (request.kind === 'application') void deleteSentResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)
