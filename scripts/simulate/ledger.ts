@@ -138,14 +138,14 @@ export class Ledger {
   noteReply(request: Request, reply: Reply): void {
     const { headers, method } = request
     if (method !== 'POST') return
+    // Of a request in parts the relay needs no body. It handles such a request even if the network has cut it.
+    if (headers[PARTS_HEADER.toLowerCase()] !== undefined) this.noteRequest(request)
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? ''
     const body = JSON.parse(Buffer.from(reply.body).toString()) as { code?: string }
     if (isReceiptReply(body)) {
       if (body.id !== id || body.receipt !== receiptCode(id))
         this.#fail('a reply belongs to another request', { id, body })
       this.receipts.add(id)
-      // Of a request in parts the relay needs no body. It accepts such a request even if the network has cut it.
-      this.noteRequest(request)
       return
     }
     const { code = '' } = body
