@@ -196,6 +196,29 @@ test('a form that Back restores takes over a newer draft', async ({ page, contex
   expect(await page.evaluate(() => 'isRestored' in window)).toBe(true)
 })
 
+test('a form that has been blank takes over, when it gets the focus, what was written in a tab that is closed by now', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact-us')
+  await activate(control(page, 'message'))
+  const other = await context.newPage()
+  await other.goto('/contact-us')
+  await activate(control(other, 'message'))
+  await control(other, 'message').fill('Tiles for a kitchen')
+  await other.close()
+  await control(page, 'company').focus()
+  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen')
+  await control(page, 'company').pressSequentially('G')
+  await page.reload()
+  await expect(control(page, 'company')).toHaveValue('G')
+  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen')
+
+  await page.getByRole('button', { name: text('en', 'form:restored.clear') }).click()
+  await control(page, 'message').focus()
+  await expect(control(page, 'message')).toHaveValue('')
+})
+
 test('without a captcha the message is still sent, and the captcha is solved later', async ({
   page,
   mailbox,

@@ -275,6 +275,55 @@ test('a form with another message keeps it until the visitor asks for the refuse
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
 })
 
+test('of two tabs that correct the same enquiry, the second is told so and sends only when pressed again', async ({
+  page,
+  context,
+  network,
+  mailbox,
+}) => {
+  await page.goto('/contact-us')
+  network.fault = 'refused'
+  await fillContactForm(page)
+  await submitContactForm(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  const other = await context.newPage()
+  await correct(other, await newestEntry(other, 'rejected'))
+  await expect(control(other, 'message')).toHaveValue(ENQUIRY.message)
+  network.fault = 'none'
+  await control(other, 'consent').check()
+  await submitContactForm(other)
+  await expectOutcome(other, 'accepted')
+
+  await control(page, 'company').fill('Gốm Phù Lãng')
+  await submitContactForm(page)
+  await expect(page.getByRole('alert')).toHaveText(text('en', 'form:correctedElsewhere'))
+  await expect(control(page, 'company')).toHaveValue('Gốm Phù Lãng')
+  expect(await outboxEntries(other)).toHaveLength(1)
+  await submitContactForm(page)
+  await expectOutcome(page, 'accepted')
+  expect(await outboxEntries(other)).toHaveLength(2)
+  await expect.poll(() => mailbox.mails.length).toBe(2)
+})
+
+test('a receipt panel says when its enquiry was deleted in another tab', async ({ page, context, network }) => {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  const other = await context.newPage()
+  const id = await newestEntry(other, 'queued', 'sending')
+  await expectState(other, id, 'queued')
+  const remove = { name: text('en', 'outbox:delete') }
+  await other.locator(`[data-submission="${id}"]`).getByRole('button', remove).click()
+  await other.getByRole('dialog').getByRole('button', remove).click()
+  await expect(other.locator(`[data-submission="${id}"]`)).toHaveCount(0)
+  const panel = page.locator('[data-outcome="gone"]')
+  await expect(panel).toContainText(text('en', 'form:sent.gone.text'))
+  await expect(panel).not.toContainText(receiptCode(id))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await panel.getByRole('button', { name: text('en', 'form:sendMore') }).click()
+  await expectEmptyForm(page.locator('main form'))
+})
+
 test('without storage and with a lost reply, the page says that the outcome is unknown, and a second press sends no second mail', async ({
   page,
   network,

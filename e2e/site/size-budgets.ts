@@ -88,12 +88,13 @@ export const START_MAX_KB = 14.2
  * - distinguishing an unreadable outbox from an empty one, and asking visitors to open the site when the browser will
  *   not wake the worker again: outbox 0.3, forms and worker 0.2
  * - asking before a correction replaces another draft: forms 0.2
- * - recognising the draft of another tab: forms 0.3
+ * - recognising the draft of another tab, taking it over, and noticing that another tab has corrected or deleted the
+ *   submission: forms 0.6
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 153.8,
+  'application-section': 154.1,
   'case-study-list-island': 99.7,
-  'contact-section': 142.1,
+  'contact-section': 142.4,
   'submission-list': 114.6,
 }
 

@@ -1,6 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addSubmission, countWaiting, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
+import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
+import {
+  addSubmission,
+  CorrectedElsewhereError,
+  countWaiting,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  loadResume,
+} from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { claimNext, makeDue, markAccepted, markRejected } from './sending-states.ts'
@@ -66,15 +75,18 @@ test.each(['rejected', 'expired'] as const)(
   },
 )
 
-test('a correction does not delete a submission that still waits or was accepted', async () => {
+test('a correction is not stored, and its draft stays, once its submission waits again, was accepted or is gone', async () => {
   const [waiting, accepted] = [contactRecord(), contactRecord()]
   await addSubmission(waiting)
   await addSubmission(accepted)
   await markAccepted(accepted.id, RECEIPT)
-  await addSubmission(contactRecord(), { replaces: waiting.id })
-  await addSubmission(contactRecord(), { replaces: accepted.id })
-  await addSubmission(contactRecord(), { replaces: 'unknown' })
-  expect(await listSubmissions()).toHaveLength(5)
+  await saveDraft('contact', { message: 'a correction' })
+  for (const replaces of [waiting.id, accepted.id, 'unknown']) {
+    const correction = addSubmission(contactRecord(), { replaces, drafts: ['contact'] })
+    await expect(correction).rejects.toThrow(CorrectedElsewhereError)
+  }
+  expect(await listSubmissions()).toHaveLength(2)
+  expect(await loadDraft('contact')).toEqual({ message: 'a correction' })
 })
 
 test('waiting submissions are counted, finished ones are not', async () => {

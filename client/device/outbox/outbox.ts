@@ -8,6 +8,9 @@ import { isWaiting, type PendingSubmission, type StoredResume, type SubmissionRe
 import { isLeased } from './submission-times.ts'
 import { transactAtOnce } from './transact.ts'
 
+/** Thrown if the submission to correct has meanwhile been corrected, sent or deleted in another tab. */
+export class CorrectedElsewhereError extends Error {}
+
 export interface AddOptions {
   /**
    * The id of a rejected or expired submission that the new one corrects. The old one is deleted in the same
@@ -25,7 +28,8 @@ export interface AddOptions {
 
 /**
  * Stores a submission with its file. When this resolves, both are on disk, and the file has been read back and
- * compared. Throws `OutboxFullError` or `OutboxUnavailableError`; the stored submissions are then as they were before.
+ * compared. Throws `OutboxFullError`, `OutboxUnavailableError` or `CorrectedElsewhereError`; the stored submissions and
+ * drafts are then as they were before.
  */
 export async function addSubmission(
   record: PendingSubmission,
@@ -40,7 +44,10 @@ export async function addSubmission(
     ])
     if (replaces === undefined) stores.commit()
     await written
-    return replaces === undefined ? undefined : remove(stores, replaces)
+    if (replaces === undefined) return undefined
+    const removed = await remove(stores, replaces)
+    if (!removed) throw new CorrectedElsewhereError()
+    return removed
   })
   if (!resume || (await isReadable(record, resume))) return
   await changeOutbox(async (stores) => {

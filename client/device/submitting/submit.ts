@@ -73,8 +73,8 @@ export interface SubmitOptions {
  * fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay
  * rejects an application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly;
  * once it is accepted, the draft of its file and the submission that it replaces are deleted. If the direct sending fails
- * too, this throws
- * `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content.
+ * too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its
+ * content. Throws `CorrectedElsewhereError`, and sends nothing, if the submission to correct is no longer there.
  */
 export async function submit(
   request: SubmitRequest,

@@ -19,6 +19,7 @@ const OWN_WORDS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',
   delivery_unknown: 'storage.deliveryUnknown',
+  corrected_elsewhere: 'correctedElsewhere',
   autofilled: 'autofilled',
 } as const
 

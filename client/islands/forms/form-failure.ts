@@ -1,13 +1,22 @@
+import { CorrectedElsewhereError } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts'
 import type { ErrorCode } from '#contract/submission/submission.ts'
 
 /**
  * Why sending failed: the relay refused the submission, the device cannot store it, it is unknown whether it arrived,
- * or the honeypot (a hidden field against robots) was filled in.
+ * the submission to correct is no longer there, or the honeypot (a hidden field against robots) was filled in.
  */
 export interface FormFailure {
-  code: ErrorCode | 'network' | 'storage_unavailable' | 'device_full' | 'delivery_unknown' | 'autofilled' | 'unknown'
+  code:
+    | ErrorCode
+    | 'network'
+    | 'storage_unavailable'
+    | 'device_full'
+    | 'delivery_unknown'
+    | 'corrected_elsewhere'
+    | 'autofilled'
+    | 'unknown'
   /** The text of the relay's answer. */
   message?: string
 }
@@ -15,6 +24,7 @@ export interface FormFailure {
 /** Returns the failure for an error that `submit` has thrown. */
 export function failureOf(error: unknown): FormFailure {
   if (error instanceof DeliveryUnknownError) return { code: 'delivery_unknown' }
+  if (error instanceof CorrectedElsewhereError) return { code: 'corrected_elsewhere' }
   if (error instanceof OutboxFullError) return { code: 'device_full' }
   return { code: error instanceof OutboxUnavailableError ? 'storage_unavailable' : 'unknown' }
 }

@@ -26,6 +26,7 @@ interface SubmissionFormProps {
   state: {
     ref: Ref<HTMLFormElement>
     onSubmit: FormEventHandler<HTMLFormElement>
+    onFocus: () => void
     startCaptcha: () => void
     captchaStatus: CaptchaStatus
     ready: boolean
@@ -75,7 +76,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         data-draft={state.draftLoaded ? 'loaded' : undefined}
         onSubmit={state.onSubmit}
         data-stored={state.stored || undefined}
-        onFocus={state.startCaptcha}
+        onFocus={state.onFocus}
         // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}
       >

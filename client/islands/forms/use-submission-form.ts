@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
+import { CorrectedElsewhereError } from '#client/device/outbox/outbox.ts'
 import { type SubmitResult, submit, type UploadProgress } from '#client/device/submitting/submit.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
@@ -90,13 +91,15 @@ export function useSubmissionForm<Values extends FormValues>(
         onSent(result)
         return
       }
-      draft.setReplaces(result.id)
+      if (isStored) draft.setReplaces(result.id)
       setFailure(result.failure)
       setRefusedId(result.id)
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
       setFailure(failureOf(error))
+      // The next press sends the text as a new submission.
+      if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
     }
     busy.current = false
     setProgress(undefined)
@@ -159,6 +162,10 @@ export function useSubmissionForm<Values extends FormValues>(
     form: { ...form, errors, getInputProps },
     onSubmit,
     clear,
+    onFocus() {
+      captcha.start()
+      void draft.lookAgain()
+    },
     startCaptcha: captcha.start,
     replaceDraft: draft.replace,
     ready: captcha.token !== null && isValid,

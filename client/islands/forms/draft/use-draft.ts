@@ -12,6 +12,11 @@ interface DraftKeeper {
    * later write.
    */
   keepNow: () => void
+  /**
+   * Call this when the form gets the focus. If the form has been blank since the page was opened, loads the draft that
+   * another tab has saved meanwhile: otherwise the first letter typed here would replace it.
+   */
+  lookAgain: () => void
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
   end: () => Promise<unknown>
 }
@@ -21,9 +26,9 @@ interface DraftKeeper {
  * of the service worker in fair mode (a tablet shared at a job fair). If `draft` becomes undefined, deletes the saved
  * draft.
  *
- * Calls `onLoaded` once, with the draft that an earlier page has saved. Until `onLoaded` has finished, `draft` is saved
- * only when the page is closed or hidden. It is then marked as partial, because it lacks the texts of the earlier draft
- * (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
+ * Calls `onLoaded` with the draft that another page has saved: once, and again if `lookAgain` finds one. Until
+ * `onLoaded` has finished for the first time, `draft` is saved only when the page is closed or hidden. It is then marked
+ * as partial, because it lacks the texts of the earlier draft (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
  * is not saved again, because reading a draft must not extend the day for which it is kept.
  */
 export function useDraft<Draft>(
@@ -35,6 +40,7 @@ export function useDraft<Draft>(
   const unsaved = useRef(false)
   const ended = useRef(false)
   const untouched = useRef(false)
+  const wasChanged = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
   /** The draft, as text, that this page has last read from the device or stored on it. */
@@ -94,6 +100,7 @@ export function useDraft<Draft>(
     // After sending, the draft becomes undefined. `end` has deleted it; what is stored by now is another tab's.
     if (isUntouched || (text === undefined && ended.current)) return
     unsaved.current = true
+    wasChanged.current = true
     ended.current = false
     // Save the first change without delay: this creates the database, so that later changes need not wait for its
     // creation.
@@ -115,6 +122,13 @@ export function useDraft<Draft>(
 
   return {
     isLoaded: loaded,
+    async lookAgain() {
+      if (!loaded || draft !== undefined || wasChanged.current) return
+      const kept = await loadFormDraft(name)
+      if (kept === undefined) return
+      storedText.current = JSON.stringify(kept)
+      untouched.current = await fillIn(kept)
+    },
     keepNow() {
       if (!unsaved.current) return
       void keep()

@@ -30,14 +30,15 @@ interface SentPanelProps {
 
 /**
  * The live status and the receipt of a submission that was sent or saved. Unless the submission was refused, a dialog
- * with the same content is open until the visitor closes it.
+ * with the same content is open until the visitor closes it. Once the submission was deleted or corrected elsewhere, the
+ * panel says so and shows no receipt.
  */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
   // No reload for an update while the receipt is shown: the visitor may not have read the receipt yet.
   useHeldReload(true)
-  useMarkAsSeen(outcome === 'queued' ? [] : [sent.id])
+  useMarkAsSeen(outcome === 'accepted' || outcome === 'refused' ? [sent.id] : [])
   const [dialogOpen, setDialogOpen] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
   const closeDialog = () => {
@@ -45,6 +46,22 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
     // The submit button, which had the focus, has disappeared with the form: move the focus to the title.
     title.current?.focus()
   }
+  const done = (
+    <Button variant="link" href={paths.done(locale)}>
+      {t('done')}
+    </Button>
+  )
+  if (outcome === 'gone')
+    return (
+      <div className={styles.panel} data-outcome={outcome}>
+        <h3>{t('sent.gone.title')}</h3>
+        <p role="status">{t('sent.gone.text')}</p>
+        <div className={styles.actions}>
+          {children}
+          {done}
+        </div>
+      </div>
+    )
   return (
     <div className={styles.panel} data-outcome={outcome}>
       <h3 ref={title} tabIndex={-1}>
@@ -66,9 +83,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
         {outcome === 'queued' && <NotifyButton />}
         {outcome === 'refused' && correction(failure)}
         {children}
-        <Button variant="link" href={paths.done(locale)}>
-          {t('done')}
-        </Button>
+        {done}
       </div>
       {outcome !== 'refused' && <TakeAlong locale={locale} id={sent.id} />}
       {outcome !== 'refused' && <InstallCard locale={locale} />}

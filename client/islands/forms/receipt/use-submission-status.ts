@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
-import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
+import { useState } from 'react'
+import type { SubmissionFailure, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 
 export interface SubmissionStatus {
-  outcome: 'accepted' | 'queued' | 'refused'
+  /** `gone`: the submission was waiting or refused, and is no longer on the device. */
+  outcome: 'accepted' | 'queued' | 'refused' | 'gone'
   receipt: string
   failure?: SubmissionFailure
 }
@@ -12,11 +14,15 @@ export interface SubmissionStatus {
 /**
  * Returns the submission's present status. The parameter `outcome` is the status when the form was sent: if the relay
  * accepted the submission then, it stays accepted. Otherwise its record in the outbox decides, because a queued
- * submission may have been sent meanwhile.
+ * submission may have been sent, deleted or corrected meanwhile, for example in another tab.
  */
 export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): SubmissionStatus {
-  const record = useAtomValue(submissionsAtom)?.find((submission) => submission.id === id)
-  if (outcome === 'accepted' || record?.state === 'accepted') return { outcome: 'accepted', receipt }
+  const submissions = useAtomValue(submissionsAtom)
+  const [lastState, setLastState] = useState<SubmissionRecord['state']>()
+  const record = submissions?.find((submission) => submission.id === id)
+  if (record && record.state !== lastState) setLastState(record.state)
+  if (outcome === 'accepted' || (record?.state ?? lastState) === 'accepted') return { outcome: 'accepted', receipt }
   if (record?.state === 'rejected') return { outcome: 'refused', receipt, failure: record.failure }
-  return { outcome: 'queued', receipt }
+  // The list may have been read before the submission was stored: the record is gone only if it was there.
+  return { outcome: submissions && !record && lastState !== undefined ? 'gone' : 'queued', receipt }
 }
