@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads the code of a page, with module state of its own. */
+/** Opens a page: loads its code anew, so that each page has its own module state. */
 async function openPage() {
   vi.resetModules()
   const [cleared, drafts] = await Promise.all([import('./cleared-device.ts'), import('./form-draft.ts')])

@@ -50,7 +50,7 @@ export function startReloadAfterClearing(): void {
     if (!wasCleared()) return
     // Firefox keeps the values of fields in a reload, so the fields are emptied first.
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
-    // The hash of the status page contains the code of a submission.
+    // The hash of the status page contains a status code, with which the next person could look up the submission.
     if (/^#LAT/i.test(location.hash)) history.replaceState(history.state, '', location.pathname)
     location.reload()
   }

@@ -17,7 +17,7 @@ export const DRAFT_MS = 24 * 60 * 60_000
  */
 const TIME_SUFFIX = ' touched at'
 
-/** Suffix of the key under which a random stamp is stored. Each change of a draft writes a new one. */
+/** Suffix of the key of a random stamp. Each change of a draft writes a new stamp, so that other pages notice it. */
 const STAMP_SUFFIX = ' stamp'
 
 /** Returns the keys of a form's draft, of the time of its last change, and of the stamp of this change. */
@@ -62,9 +62,10 @@ export async function deleteDraft(form: string): Promise<void> {
 }
 
 /**
- * Resolves with those of the drafts that no other page has changed since this page stored or loaded them, and with those
- * that do not exist. Only these are deleted when this page has sent its form: the others contain what the visitor fills
- * in in another tab. In fair mode, where one page is open at a time, resolves with all. Never rejects.
+ * Resolves with the names in `forms` whose draft no other page has changed since this page stored or loaded it, or that
+ * have no draft. Only these drafts are deleted when this page has sent its form, because a draft that was changed
+ * elsewhere contains what the visitor types in another tab. In fair mode, where one page is open at a time, resolves
+ * with all names. Never rejects.
  */
 export async function unchangedDrafts(forms: string[]): Promise<string[]> {
   if (isFairMode() || !(await mayHaveOutbox())) return forms
@@ -85,12 +86,12 @@ export async function deleteSentDraft(form: string): Promise<void> {
   })
 }
 
-/** True if a stored draft with this stamp is the one that this page knows. Drafts of earlier releases have no stamp. */
+/** True if this page stored or loaded the draft with this stamp. Drafts of earlier releases have no stamp. */
 function isUnchanged(form: string, stamp: unknown): boolean {
   return stamp === undefined || stamp === knownStamps.get(form)
 }
 
-/** Resolves with true if there is a draft of this form. Unlike `loadDraft` it does not make the draft known. Never rejects. */
+/** Resolves with true if this form has a draft. Unlike `loadDraft`, leaves `knownStamps` as it is. Never rejects. */
 export async function isDraftStored(form: string): Promise<boolean> {
   if (isFairMode()) return (await loadDraftFromWorker(form)) !== undefined
   if (!(await mayHaveOutbox())) return false

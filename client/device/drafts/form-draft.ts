@@ -27,7 +27,7 @@ interface SyncDraft {
  */
 let syncWrites = 0
 
-/** What this page has last written to local storage, or loaded from there, by the names of the drafts. */
+/** The entry of each draft in local storage as this page last wrote or loaded it, by the name of the draft. */
 const knownCopies = new Map<string, string | null>()
 
 /**

@@ -2,8 +2,8 @@ import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract
 import { SHARED_RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 
 /**
- * `kept`: the file is stored, and the form of every job offers it · `full`: the file could not be stored · all others:
- * why the file cannot be a resume.
+ * `kept`: the file is stored, and the form of every job offers it · `full`: the file could not be stored · all other
+ * values: the reason why the file cannot be a resume.
  */
 export type ReceivedFile = 'kept' | 'full' | 'resume_format' | 'resume_too_large' | 'resume_empty'
 

@@ -55,7 +55,7 @@ export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<vo
   return inTurn(() => remove(draft))
 }
 
-/** Deletes the file of an application that was sent, unless another page has chosen another file. Never rejects. */
+/** Deletes the file of an application that was sent, unless another tab has stored another file. Never rejects. */
 export function deleteSentResumeDraft(): Promise<void> {
   return inTurn(() => deleteSentDraft(RESUME_DRAFT).catch(() => {}))
 }

@@ -19,7 +19,7 @@ export async function startFairMode(pin: string, tablet: string): Promise<void> 
   await setFairMode({ tablet, salt, pinHash: await hashPin(pin, salt) })
 }
 
-/** Resolves with true if `pin` is the one with which fair mode was started. */
+/** Resolves with true if fair mode was started with this PIN. */
 export async function isFairPin(pin: string): Promise<boolean> {
   const mode = storedMode()
   return mode !== undefined && (await hashPin(pin, mode.salt)) === mode.pinHash

@@ -25,7 +25,8 @@ export interface OutboxStores {
 /**
  * Runs `change` in one transaction with strict durability: all of its changes are made, or none. `change` may await
  * nothing but the stores, because IndexedDB commits a transaction that has no pending request. If `change` wrote or
- * deleted a submission, notifies all pages and the worker once the data is on disk. Throws as `transact` does.
+ * deleted a submission, notifies all pages and the worker once the data is on disk. Throws `OutboxFullError` or
+ * `OutboxUnavailableError`.
  */
 export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<T>): Promise<T> {
   let changed = false

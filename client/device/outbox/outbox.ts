@@ -13,8 +13,8 @@ export class CorrectedElsewhereError extends Error {}
 
 export interface AddOptions {
   /**
-   * The id of a rejected or expired submission that the new one corrects. The old one is deleted in the same
-   * transaction.
+   * The id of a rejected or expired submission that the new submission corrects. The corrected submission is deleted in
+   * the same transaction.
    */
   replaces?: string
   /** The file of an application. For an encrypted submission: the encrypted content. */
@@ -27,9 +27,9 @@ export interface AddOptions {
 }
 
 /**
- * Stores a submission with its file. When this resolves, both are on disk, and the file has been read back and
- * compared. Throws `OutboxFullError`, `OutboxUnavailableError` or `CorrectedElsewhereError`; the stored submissions and
- * drafts are then as they were before.
+ * Stores a submission with its file. When this resolves, record and file are on disk, and the file has been read back
+ * and compared. Throws `OutboxFullError`, `OutboxUnavailableError` or `CorrectedElsewhereError`; the stored submissions
+ * are then as they were before.
  */
 export async function addSubmission(
   record: PendingSubmission,
@@ -70,7 +70,7 @@ async function remove(stores: OutboxStores, id: string) {
   return { record, resume }
 }
 
-/** Deletes the rejected or expired submission that a new one has corrected. In any other state it stays. */
+/** Deletes a submission that was corrected and sent again. Deletes nothing if its state is not rejected or expired. */
 export async function deleteReplaced(id: string): Promise<void> {
   await changeOutbox((stores) => remove(stores, id))
 }

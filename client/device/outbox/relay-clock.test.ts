@@ -4,7 +4,7 @@ import { knownRelayTime, noteRelayTime } from './relay-clock.ts'
 const DAY_MS = 24 * 60 * 60_000
 const RELAY_TIME = Date.UTC(2026, 0, 5)
 
-/** A reply of the relay that says `RELAY_TIME`. */
+/** A reply of the relay with the time `RELAY_TIME` in its `Date` header. */
 const reply = () => new Response(null, { headers: { Date: new Date(RELAY_TIME).toUTCString() } })
 
 beforeEach(() => {

@@ -32,8 +32,8 @@ export function toRelayError(error: unknown): RelayError {
 
 /**
  * Returns the wait that the header `Retry-After` asks for (RFC 9110 §10.2.3: seconds or a date), in milliseconds, at
- * most `RETRY_MAX_MS`. Returns undefined if the header is absent or unreadable, or asks for no wait, as a date does for
- * a device whose clock is ahead.
+ * most `RETRY_MAX_MS`. Returns undefined if the header is absent or unreadable, or asks for no wait, for example with a
+ * date that is already past by the device's clock.
  */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('Retry-After')

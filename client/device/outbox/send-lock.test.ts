@@ -74,7 +74,7 @@ test('a page that is left before its request is granted does not begin', async (
 
 test('a page that is left while it waits never gets the lock', async () => {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  // Takes the lock in place of another page.
+  // Takes the lock, as another page would.
   const other = navigator.locks.request('outbox-send', () => done)
   const task = vi.fn(async () => {})
   const left = withSendLock(task)

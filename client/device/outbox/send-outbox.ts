@@ -84,8 +84,8 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
   return withSendLock(async (exclusive) => {
     const report: SendReport = { accepted: [], rejected: [], remaining: 0 }
     if (exclusive) await releaseLeases()
-    // The submissions already tried are remembered by id and not by time, because the device's clock may be corrected
-    // while a submission is being sent.
+    // `tried` keeps each submission from being tried twice in this run. It holds ids, because a comparison of times
+    // would fail if the device's clock is corrected while a submission is being sent.
     const tried = new Set<string>()
     for (;;) {
       const record = await claimNext(deps.now(), tried)

@@ -117,8 +117,8 @@ async function requestOf(
 }
 
 /**
- * Throws `RelayError` for a record from which no request can be built. Its code is `invalid`, after which the device
- * gives up and shows the record to its author, because the record would fail at every attempt.
+ * Throws a `RelayError` for a record from which no request can be built. The code of the error is `invalid`: the device
+ * gives up and shows the submission to its author, because every further attempt would fail as well.
  */
 function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })

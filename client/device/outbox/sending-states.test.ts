@@ -29,7 +29,8 @@ async function stateOf(id: string): Promise<SubmissionState | undefined> {
 }
 
 test('a lease outlasts the largest resume on the slowest link, sent twice, each time with a captcha', () => {
-  // The time limit of the request for a challenge, and that of altcha-lib's search for the solution.
+  // A captcha takes at most 10 s for the request for a challenge, and 90 s for the search for its solution
+  // (altcha-lib).
   const captchaMs = 10_000 + 90_000
   expect(LEASE_MS).toBeGreaterThan(2 * (captchaMs + sendTimeoutMs(RESUME_MAX_BYTES)))
 })

@@ -32,10 +32,10 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 
 /**
  * Leases the next submission, so that no other page or worker sends it meanwhile, and resolves with its record;
- * undefined if none can be leased. A submission in `tried` is left out. Any other can be leased once its next attempt
- * is due or, if it is already leased, once that lease has ended. The submission with the fewest attempts comes first,
- * so that one that always fails does not hold up the others. Among those with equal attempts the newest comes first,
- * because its author may be waiting.
+ * undefined if none can be leased. A submission in `tried` is left out. Any other submission can be leased once its
+ * next attempt is due or, if it is already leased, once that lease has ended. The submission with the fewest attempts
+ * comes first, so that a submission that always fails does not hold up the others. Among submissions with equal
+ * attempts the newest comes first, because its author may be waiting.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {

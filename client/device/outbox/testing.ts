@@ -107,7 +107,7 @@ export function storedFiles(): Promise<string[]> {
   return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').getAllKeys())
 }
 
-/** Replaces a stored file by `bytes`, or deletes it. */
+/** Replaces the stored file of a submission by `bytes`; deletes the file if `bytes` is undefined. */
 export async function damageResume(id: string, bytes: ArrayBuffer | undefined): Promise<void> {
   await transact(['resumes'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('resumes')

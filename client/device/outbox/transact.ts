@@ -69,7 +69,7 @@ globalThis.addEventListener?.('pagehide', abortOnPageHide)
  * Runs `task` in one transaction: all of its changes are made, or none. `task` may await nothing but the stores,
  * because IndexedDB commits a transaction that has no pending request. `task` runs again after the connection was lost
  * (browsers close it when they evict the site's data), and after the page has come back from the bfcache. Throws
- * `OutboxFullError` or `OutboxUnavailableError`; the latter also if the database does not answer.
+ * `OutboxFullError` if the device is full, and `OutboxUnavailableError` if the database fails or does not answer.
  */
 export async function transact<M extends Mode, T>(
   stores: StoreName[],

@@ -6,7 +6,7 @@ import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-f
  * Resolves with a file of all encrypted submissions that the relay has not accepted, for a device that cannot send them
  * any more; undefined if there are none. Submissions whose content is missing are left out. The submissions also stay
  * on the device. If the relay receives a submission both in the file and from the device, it accepts the submission
- * only once, because both have the same id.
+ * only once, because it recognises the id.
  */
 export async function createRescueFile(now = new Date()): Promise<File | undefined> {
   const sealed = (await listSubmissions()).filter(isSealed)

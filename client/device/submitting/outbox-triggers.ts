@@ -41,8 +41,8 @@ export function startOutboxTriggers(): void {
   })
   onOutboxChange(setTimer)
   void sendUnreached()
-  // On a first visit the first registration for Background Sync fails, because the worker is not active yet: register
-  // again once it is.
+  // On a first visit the registration for Background Sync fails at first, because no worker is active yet. Register
+  // again once a worker is active.
   navigator.serviceWorker?.ready
     .then(async () => {
       if ((await countWaiting()) > 0) await registerBackgroundSync()
@@ -87,7 +87,7 @@ async function sendWaiting(): Promise<void> {
   const waiting = (await listSubmissions()).filter(isWaiting)
   if (waiting.length === 0) return
   void registerBackgroundSync()
-  // The page on which a visitor pressed "I'm done here" may have been closed before it had encrypted everything.
+  // A page that was closed after "I'm done here" may not have encrypted everything: encrypt the rest.
   if (waiting.some((record) => record.authorLeft && record.sealingKey === undefined)) await sealLeft().catch(() => {})
   const sender = await loadSender().catch(() => undefined)
   if (!sender) return releaseAbandoned()

@@ -47,7 +47,7 @@ export type SubmitRequest = (
   locale: Locale
   /** The token from `keepCaptchaSolved`; without a token the captcha is solved when the submission is sent. */
   captchaToken?: string
-  /** The id of the rejected or expired submission that this one corrects. The corrected submission is deleted. */
+  /** The id of the rejected or expired submission that this submission corrects and replaces. */
   replaces?: string
 }
 
@@ -68,13 +68,15 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores it (encrypted, if the device is a tablet shared at a job fair), deletes its drafts
- * (unless another tab has changed them), and then sends it. Resolves with the relay's answer, or with `queued` if sending
- * fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then continues. If the relay
- * rejects an application, the draft of its file is saved again. If the submission cannot be stored, it is sent directly;
- * once it is accepted, the draft of its file and the submission that it replaces are deleted. If the direct sending fails
- * too, this throws `OutboxUnavailableError`, `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its
- * content. Throws `CorrectedElsewhereError`, and sends nothing, if the submission to correct is no longer there.
+ * Submits a validated form: stores the submission (encrypted, if the device is a tablet shared at a job fair), deletes
+ * its drafts (unless another tab has changed them), and then sends it. Resolves with the relay's answer. Resolves with
+ * `queued` if sending fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then
+ * continues. If the relay rejects an application, the draft of its file is saved again.
+ *
+ * If the submission cannot be stored, it is sent directly. Once it is accepted, the draft of its file and the
+ * submission that it replaces are deleted. If the direct sending fails too, this throws `OutboxUnavailableError`,
+ * `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content. Throws `CorrectedElsewhereError`, and
+ * sends nothing, if the submission to correct is no longer there.
  */
 export async function submit(
   request: SubmitRequest,

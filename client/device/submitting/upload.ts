@@ -9,8 +9,9 @@ const STALLED_MS = 60_000
 
 /**
  * Returns a `fetch` that reports the progress of the upload, from 0 to 1, and fails when the upload stalls. The
- * browser's `fetch` does neither. This one uses XMLHttpRequest, which only pages have, so the worker uses the browser's
- * `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from another address counts as a network error.
+ * browser's `fetch` cannot report the progress of an upload, so this function uses XMLHttpRequest. Only pages have
+ * XMLHttpRequest, so the worker uses the browser's `fetch`. XMLHttpRequest cannot refuse a redirect, so a reply from
+ * another address counts as a network error.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): SendDependencies['fetch'] {
   return async (path, { method = 'GET', headers, body, signal }) => {

@@ -47,7 +47,7 @@ beforeEach(() => {
     ready: Promise.resolve(registration),
   })
   vi.stubEnv('PROD', true)
-  // Workbox must behave as in the build, because in development it registers only once.
+  // Workbox must behave as in the build: in development it refuses to register a second time.
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('location', { href: 'https://lat.example/', reload: vi.fn() })

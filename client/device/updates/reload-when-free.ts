@@ -11,7 +11,8 @@ export function holdReload(): () => void {
   holders.add(holder)
   return () => {
     holders.delete(holder)
-    // Wait for a task: a form that was sent releases its hold before the receipt, which is shown in its place, takes one.
+    // Wait for the next task: when a form is sent, it stops holding the reload just before the receipt in its place
+    // begins to hold it.
     setTimeout(reloadIfFree)
   }
 }

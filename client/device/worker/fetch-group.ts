@@ -16,8 +16,8 @@ export interface FetchedGroup {
 /**
  * Fetches a group (an archive of the site's files). If the group cannot be fetched, fetches its files one by one and
  * joins them. The content always has the digest that the group's address contains, so a captive portal's page or a
- * damaged file is never returned. Rejects if both ways fail. Rejects without trying the files if a captive portal
- * answers with a page, or if nothing arrives for `SILENCE_MS`.
+ * damaged file is never returned. Rejects if fetching the files fails, too. Rejects without trying the files if a
+ * captive portal answers with a page, or if nothing arrives for `SILENCE_MS`.
  */
 export async function fetchGroup(group: Group): Promise<FetchedGroup> {
   try {
@@ -62,7 +62,8 @@ async function contentOf({ body }: Response, onProgress: () => void): Promise<Ui
 }
 
 /**
- * Joins the parts of a group. Throws if the digest of the whole differs from the digest in the address of the group.
+ * Returns the content of a group: `parts` is the whole group, or its files one by one, which are joined. Throws if the
+ * digest of the content differs from the digest in the address of the group.
  */
 async function verified({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
   const [first] = parts

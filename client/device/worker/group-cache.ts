@@ -70,8 +70,8 @@ export async function fileOf(group: Group, path: string): Promise<Response | und
 }
 
 /**
- * Reads a file of any build that is still on the device, including versions that stored each file by itself; undefined
- * if no build on the device contains the file.
+ * Reads a file of any build that is still on the device, also of earlier versions of the site that stored each file by
+ * itself; undefined if no build on the device contains the file.
  */
 export async function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
   for (const entry of await (await open()).matchAll()) {

@@ -7,7 +7,10 @@ import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://lat.example'
-/** The number of bytes that must stay free after a group is stored, unless the group contains texts. */
+/**
+ * The number of bytes that must stay free after a group is stored. It does not apply to groups with pages in the
+ * visitor's language or with files that every page needs at its start.
+ */
 const RESERVE_BYTES = 12 * 1024 * 1024
 const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
 

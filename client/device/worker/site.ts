@@ -7,8 +7,8 @@ import { postProgress } from './post-progress.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
 /**
- * The number of bytes that stay free for the outbox. They hold two applications with the largest resume (5 MB), because
- * an application exists twice while it is copied.
+ * The number of bytes that stay free for the outbox. They are enough for two copies of the largest resume (5 MB),
+ * because the resume exists twice while the outbox stores the application: in the draft and in the outbox.
  */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**

@@ -71,8 +71,8 @@ function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
   return (
     <div ref={part} className={styles.application}>
       {sent && (
-        // The `<details>` below needs another key. If two siblings had the same key, React would leave the old receipt
-        // and form on the page when the next application is sent.
+        // The key of the `<details>` below must differ from the key of this panel. If two siblings had the same key,
+        // React would leave the old receipt and form on the page when the next application is sent.
         <ReceiptPanel
           key={sent.id}
           kind="application"

@@ -24,9 +24,9 @@ const ACCEPT = [
 ].join()
 
 /**
- * The field for the resume. It shows a dashed place for a file, or a row with the chosen file. The field is a drop
- * zone. A transparent file input, named `resume`, covers all of it, so that the browser itself handles presses, drops
- * and keys, even before the script has loaded. The drop zone accepts every file; the form's own rules
+ * The field for the resume. It shows a dashed area that asks for a file, or a row with the chosen file. The field is a
+ * drop zone. A transparent file input, named `resume`, covers all of it, so that the browser itself handles presses,
+ * drops and keys, even before the script has loaded. The drop zone accepts every file; the form's own rules
  * (`contract/resume/`) decide whether a file is refused.
  */
 export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProps) {

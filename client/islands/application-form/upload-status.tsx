@@ -7,7 +7,7 @@ import styles from './upload-status.module.css'
 interface UploadStatusProps {
   locale: Locale
   progress: UploadProgress
-  /** False if the application is sent from memory, because the device cannot store it. Leaving then ends the upload. */
+  /** False if the device cannot store the application. It is sent from memory, until the visitor leaves the page. */
   isStored: boolean
 }
 

@@ -15,8 +15,8 @@ interface ApplicationFormOptions extends SubmissionFormOptions {
 export function useApplicationForm({ job, ...options }: ApplicationFormOptions) {
   const definition = useMemo(() => applicationDefinition(job), [job])
   const { form, ...state } = useSubmissionForm(definition, options)
-  // True if the visitor has pressed the submit button while a file is being read. The form is then submitted once the
-  // file is taken, because until then it still holds the previous file.
+  // True if the visitor has pressed the submit button while a file is being read. The form then still holds the
+  // previous file, so it is submitted only once it holds the new file.
   const waitsForFile = useRef(false)
   const resume = useResume({
     onTake(file) {

@@ -42,8 +42,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (files.length > 1) return refuse('resume_several')
     setReading(chosen.name)
     const { file, error } = await readResume(chosen)
-    // If the device has been cleared for the next person meanwhile, this page is about to be left: store nothing any
-    // more.
+    // If the device has been cleared for the next person meanwhile, store nothing: the next person would find the file.
     if (!isLatest() || wasCleared()) return
     if (!file) return refuse(error)
     const kept = await saveResumeDraft(file).then(

@@ -49,8 +49,8 @@ const CARDS = [
 ]
 
 /**
- * Search texts. Each has all its diacritics or none, because `matchesRequirement` cannot judge a text with some of
- * them. `no such story` matches nothing.
+ * Search texts. Each has all its diacritics or none, because `matchesRequirement` gives a wrong result for a text with
+ * only some of them. `no such story` matches nothing.
  */
 const SEARCHES = [
   ...['', ' ', 'a', 'the ', 'ERP', 'Azure', 'erp', '24/7', '50', '’', '.', '(', 'no such story', 'on the phone'],
@@ -58,8 +58,8 @@ const SEARCHES = [
 ]
 
 /**
- * Returns the expected result: implements docs/product.md §5.4 word for word. In addition, a search also finds the text
- * without its diacritics.
+ * True if the case study must pass the filters: implements docs/product.md §5.4 word for word. In addition, a search
+ * also finds the text without its diacritics.
  */
 function matchesRequirement(caseStudy: Searched, { industry, service, search }: CaseStudyFilters): boolean {
   const contains = (text: string, part: string) => text.toLowerCase().indexOf(part.toLowerCase()) >= 0

@@ -33,7 +33,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   const address = useListAddress(locale)
   /**
    * The filters that the visitor has set since arriving at the history entry `arrival`. The controls show these
-   * and not those in the address: the address changes later, and has no spaces at the ends of the search text.
+   * filters, because the address changes later and lacks the spaces at the ends of the search text.
    */
   const [chosen, setChosen] = useState<{ filters: CaseStudyFilters; arrival: Location }>()
   const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {

@@ -48,8 +48,8 @@ export function useListAddress(locale: Locale) {
   return {
     location: own.location,
     /**
-     * The history entry at which the visitor arrived last: by loading the page, Back or Forward. Filters do not change
-     * it.
+     * The history entry at which the visitor arrived last: by loading the page, Back or Forward. A change of the
+     * filters does not count as an arrival.
      */
     arrival: own.arrival,
     filters: parseFilters(own.params),

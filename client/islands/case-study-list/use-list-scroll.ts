@@ -21,7 +21,8 @@ export function useListScroll(location: Location, isReady: boolean): void {
   // Read before the first effect, which overwrites it.
   const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   const notePlace = useEffectEvent(() => {
-    // A link may have replaced the list by another page inside this document; the present entry is then that page's.
+    // A link may have replaced the list by another page inside this document. The present history entry then belongs to
+    // the other page.
     const isOnPage = globalThis.location.pathname === location.pathname
     // While a navigation is under way, a write would cancel it.
     if (isOnPage && !isNavigating()) history.replaceState({ ...history.state, place: scrollY }, '')
@@ -59,8 +60,8 @@ export function useListScroll(location: Location, isReady: boolean): void {
     else notePlace()
   }, [location, isBack])
 
-  // After a reload the page has only the first cards at first (the served list). The browser cannot restore a position
-  // below the end of that page: scroll to the position once the full list is shown.
+  // After a reload the page at first shows only the first cards (the served list), and the browser cannot scroll below
+  // its end. If the stored position is further down, scroll there once the full list is shown.
   useLayoutEffect(() => {
     if (!isReady) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {

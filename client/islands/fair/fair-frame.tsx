@@ -15,9 +15,9 @@ import { useScreenAwake } from './use-screen-awake.ts'
 const CONTACT_MS = 5 * 60_000
 
 /**
- * The part that fair mode adds to every page. A press on a link that leads off the site shows a QR code, so that the
- * visitor can open the link on a phone. The bar (`FairBar`) is missing on the first page (`/fair`), which has nothing
- * to clear. The screen stays on.
+ * The elements that fair mode adds to every page. A press on a link that leads off the site shows a QR code, so that
+ * the visitor can open the link on a phone. The bar (`FairBar`) is missing on the first page (`/fair`), which has
+ * nothing to clear. The screen stays on.
  */
 export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean }) {
   const { t } = useTranslation('fair')

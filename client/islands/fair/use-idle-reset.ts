@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** In fair mode, the screen is cleared if nobody touches it for this time. */
 const IDLE_MS = 60_000
-/** Length of the countdown at the end of `IDLE_MS`. WCAG 2.2.1 asks for 20 s. */
+/** Length of the countdown at the end of `IDLE_MS`. WCAG 2.2.1 asks for at least 20 s. */
 const COUNTDOWN_MS = 20_000
 /** Extra time while the visitor chooses a file: the page gets no events from the system's file dialog. */
 const FILE_SEARCH_MS = 120_000

@@ -12,8 +12,8 @@ export interface FormValues {
 export type ControlOf<Values> = keyof Values & string
 
 /**
- * The reason why a control's value is refused. Both the form and the relay report the errors in `FieldError`. Only the
- * form reports the other three.
+ * The reason why a control's value is refused. The errors in `FieldError` come from the form or from the relay. The
+ * three errors listed here come from the form only.
  */
 export type FormError = FieldError | 'consent_required' | 'resume_several' | 'resume_unreadable'
 

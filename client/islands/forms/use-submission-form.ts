@@ -40,8 +40,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
   const [failure, setFailure] = useState<FormFailure>()
-  // The refused submission. The form shows the refusal, so its outcome counts as seen. If the visitor has left the page
-  // before the relay's answer, the outcome stays unseen, and the notice of the present page tells it.
+  // The id of the refused submission. The form shows the refusal, so the outcome counts as seen. If the visitor leaves
+  // the page before the relay's answer, the outcome stays unseen, and another page shows it in a notice.
   const [refusedId, setRefusedId] = useState<string>()
   useMarkAsSeen(refusedId === undefined ? [] : [refusedId])
   const [progress, setProgress] = useState<UploadProgress>()
@@ -73,7 +73,7 @@ export function useSubmissionForm<Values extends FormValues>(
     draft.keepNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
     // Without a token, `submit` solves a challenge for this submission. Stop the challenge that the form is solving,
-    // because two at a time would take longer.
+    // because solving two at a time would take longer.
     if (captchaToken === undefined) captcha.stop()
     let errors: FormErrors<Values> = {}
     let isStored = false

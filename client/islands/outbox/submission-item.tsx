@@ -56,7 +56,7 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
-        {/* With the receipt code, headings and buttons of several entries can be told apart by screen readers. */}
+        {/* Entries may have the same heading: users of screen readers tell them apart by the receipt code. */}
         <h3>
           {t(`state.${words}`)} <span className="visually-hidden">{receipt}</span>
         </h3>
@@ -65,7 +65,7 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
           <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * (record.sentShare ?? 0)) })}</p>
         )}
         {record.authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
-        {/* No reason for an expired submission: the text of its last failure would promise another attempt. */}
+        {/* An expired submission shows no reason: the text of its last failure would promise another attempt. */}
         {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
           <Reason state={record.state} failure={record.failure} />
         )}
@@ -215,7 +215,7 @@ function Correction(props: CorrectionProps) {
 
 /**
  * A link to the form in which a submission can be corrected. If the job of an application is closed, the link leads to
- * the open jobs, so that the visitor can apply for another one with the same values.
+ * the open jobs, so that the visitor can apply for another job with the same values.
  */
 function CorrectionLink({ locale, record }: CorrectionProps) {
   const { t } = useTranslation('outbox')

@@ -62,8 +62,8 @@ export function StatusSection({ locale }: { locale: Locale }) {
     const found = lookUp(typed)
     if (found === undefined) return
     askAgain()
-    // Put the status code into the address, so that the visitor can bookmark the address and open it again. Not on a
-    // tablet shared at a job fair (fair mode).
+    // Put the status code into the address, so that the visitor can bookmark the address and open it again. In fair
+    // mode (a tablet shared at a job fair) the next person could open it, so the address stays as it is.
     if (!isFairMode()) location.hash = statusCode(found)
   }
 

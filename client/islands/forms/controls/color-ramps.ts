@@ -1,7 +1,8 @@
 /**
  * Each colour of the site in ten steps from light to dark, for Mantine's theme. Some steps are tokens of `tokens.css`
- * (`contrast.test.ts` checks that they are equal). The other steps are evenly spaced between these in OKLCH lightness.
- * The steps are not CSS custom properties, because only Mantine needs them and they would add 0.35 kB to every page.
+ * (`contrast.test.ts` checks that they are equal). Between the tokens, the other steps are evenly spaced in OKLCH
+ * lightness. The steps are not CSS custom properties, because only Mantine needs them and they would add 0.35 kB to
+ * every page.
  */
 export const COLOR_RAMPS = {
   ink: ['#f0f5f2', '#d2d9d5', '#b5bdb9', '#99a29e', '#7e8883', '#636f6a', '#4a5751', '#36443e', '#22312d', '#10201c'],

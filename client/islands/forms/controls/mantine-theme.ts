@@ -33,7 +33,7 @@ export const mantineTheme = createTheme({
     xl: 'var(--space-6)',
   },
   defaultRadius: 0,
-  // No focus ring from Mantine: `form-provider.module.css` draws that of the fields, `base.css` all others.
+  // The focus rings come from `form-provider.module.css` (fields) and `base.css` (all other controls).
   focusRing: 'never',
   respectReducedMotion: true,
   components: {

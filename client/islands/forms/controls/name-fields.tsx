@@ -17,7 +17,7 @@ const ORDER: Record<Locale, readonly (keyof typeof NAMES)[]> = {
 
 interface NameFieldsProps {
   locale: Locale
-  /** The form's `getInputProps`. */
+  /** The function `getInputProps` of the form (`@mantine/form`). */
   inputProps: (name: keyof typeof NAMES) => ReturnType<UseFormReturnType<unknown>['getInputProps']>
 }
 

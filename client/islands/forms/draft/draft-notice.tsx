@@ -12,8 +12,8 @@ interface DraftNoticeProps {
 }
 
 /**
- * Tells the visitor that the form was filled in from a draft, perhaps another person's or of another submission than the
- * one to correct. Offers to empty the form or to replace its content.
+ * Tells the visitor that the form was filled in from a draft. The draft may be another person's, or a draft of
+ * something else than the submission to correct. Offers to empty the form or to replace its content.
  */
 export function DraftNotice({ shown, text, action, onPress }: DraftNoticeProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

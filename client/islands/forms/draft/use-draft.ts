@@ -8,8 +8,8 @@ interface DraftKeeper {
   /** True once the draft of an earlier page has been loaded, if there is one, and `onLoaded` has finished. */
   isLoaded: boolean
   /**
-   * Saves an unsaved change now, without waiting for a pause in typing. The database thus gets the draft before any
-   * later write.
+   * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft again
+   * after it was deleted.
    */
   keepNow: () => void
   /**
@@ -46,8 +46,8 @@ export function useDraft<Draft>(
   /** The draft, as text, that this page has last read from the device or stored on it. */
   const storedText = useRef<string>(undefined)
   /**
-   * Saves the draft, and sets `unsaved` to false only after the write. If the page is closed while the database is
-   * still being opened, `save` therefore also writes the draft synchronously.
+   * Saves the draft. `unsaved` stays true until the write has ended. If the page is closed before, for example while
+   * the database is still being opened, `save` then also writes the draft synchronously.
    */
   const keep = async () => {
     const keptText = savedText.current
@@ -73,8 +73,8 @@ export function useDraft<Draft>(
       setLoaded(true)
     }
     void load()
-    // While this page was in the bfcache, another page may have saved a newer draft, or may have sent the draft. Without
-    // a reload the next change here would replace the newer draft, and the visitor could send the same text again.
+    // While this page was in the bfcache, another page may have saved a newer draft, or may have sent the draft.
+    // Without a reload the next change here would replace that draft, and the visitor could send the same text again.
     const reloadIfReplaced = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted || unsaved.current) return
       const kept = await loadFormDraft(name)
@@ -97,7 +97,8 @@ export function useDraft<Draft>(
     if (savedText.current === text) return
     const isFirst = savedText.current === undefined
     savedText.current = text
-    // After sending, the draft becomes undefined. `end` has deleted it; what is stored by now is another tab's.
+    // After sending, `draft` becomes undefined. `end` has deleted the saved draft already. If a draft is stored now, it
+    // is from another tab: do not delete it.
     if (isUntouched || (text === undefined && ended.current)) return
     unsaved.current = true
     wasChanged.current = true
