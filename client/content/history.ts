@@ -55,7 +55,7 @@ export const periods: readonly Period[] = [
         title: { en: 'The power cut', vi: 'Cúp điện' },
         text: {
           en: 'At the last stock-taking before Tết the power fails, and a day of typing is gone. Everything we have built since saves first and answers afterwards. So do the forms on this site.',
-          vi: 'Đúng đợt kiểm hàng cuối năm giáp Tết thì cúp điện, mất trắng một ngày nhập liệu. Từ đó phần mềm nào của chúng tôi cũng ghi xuống trước rồi mới trả lời. Biểu mẫu trên trang này cũng vậy.',
+          vi: 'Đúng đợt kiểm hàng giáp Tết thì cúp điện, mất trắng một ngày nhập liệu. Từ đó phần mềm nào của chúng tôi cũng lưu trước rồi mới trả lời. Biểu mẫu trên trang này cũng vậy.',
         },
       },
       {
@@ -64,7 +64,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Lát is founded', vi: 'Lát ra đời' },
         text: {
           en: 'Five engineers rent a room above a tile workshop. The first job comes up the stairs: a stock list for the workshop. It runs for eleven years.',
-          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên tự leo cầu thang lên: phần mềm kho cho chính xưởng gạch bên dưới. Nó chạy suốt mười một năm.',
+          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên tự leo cầu thang lên: phần mềm kho cho chính xưởng gạch bên dưới, chạy suốt mười một năm.',
         },
       },
     ],
@@ -84,7 +84,7 @@ export const periods: readonly Period[] = [
         title: { en: 'A week at the front desk', vi: 'Một tuần ở quầy tiếp nhận' },
         text: {
           en: 'Our first hospital wants its queue on a screen. We sit beside the nurses for a week and count three queues. No project of ours has begun at our own desks since.',
-          vi: 'Bệnh viện đầu tiên muốn đưa hàng chờ lên màn hình. Chúng tôi ngồi cạnh các chị điều dưỡng một tuần và đếm được ba hàng chờ. Từ đó, chưa dự án nào của chúng tôi bắt đầu ở bàn mình.',
+          vi: 'Bệnh viện đầu tiên muốn đưa hàng chờ lên màn hình. Chúng tôi ngồi cạnh các chị điều dưỡng một tuần và đếm được ba hàng chờ. Từ đó, chưa dự án nào của chúng tôi bắt đầu từ bàn giấy.',
         },
       },
       {
@@ -154,7 +154,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Singapore and ISO 27001', vi: 'Singapore và ISO 27001' },
         text: {
           en: 'Two borrowed desks at our first partner’s become our own office in Singapore. And the auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there. We are certified to ISO 27001.',
-          vi: 'Từ hai chiếc bàn ngồi nhờ bên đối tác đầu tiên, chúng tôi có văn phòng riêng tại Singapore. Còn đánh giá viên chỉ ra đúng một lỗi: chìa dự phòng của phòng máy chủ treo trên cây đinh trong bếp. Đinh vẫn còn đó, và chúng tôi đạt ISO 27001.',
+          vi: 'Từ hai chiếc bàn ngồi nhờ bên đối tác đầu tiên, chúng tôi có văn phòng riêng tại Singapore. Còn đánh giá viên ISO 27001 chỉ ra đúng một lỗi: chìa dự phòng của phòng máy chủ treo trên cây đinh trong bếp. Đinh vẫn còn đó, và chúng tôi đạt chứng nhận.',
         },
       },
     ],

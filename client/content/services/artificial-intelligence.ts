@@ -41,7 +41,7 @@ export const capabilities: readonly CapabilityTile[] = [
     img: '/illustrations/second-look.svg',
     alt: {
       en: 'A hand with a magnifying glass over a tile that a camera has marked: it is only a gecko',
-      vi: 'Bàn tay cầm kính lúp soi lại viên gạch camera đã đánh dấu: chỉ là một con thằn lằn',
+      vi: 'Bàn tay cầm kính lúp soi lại viên gạch bị camera đánh dấu: chỉ là một con thằn lằn',
     },
   },
   {
@@ -73,7 +73,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
       en: 'Most models are trained in PyTorch. scikit-learn gives the simpler one they have to beat; we use TensorFlow where you already do.',
-      vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; TensorFlow khi bạn đã có sẵn.',
+      vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; dùng TensorFlow khi bạn đã có sẵn.',
     },
     technologies: [
       {
@@ -132,7 +132,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'Cloud AI', vi: 'AI trên đám mây' },
     description: {
       en: 'For models too large to buy a machine for. Names and account numbers come out before anything is sent.',
-      vi: 'Cho những mô hình quá lớn, mua máy riêng thì phí. Tên người, số tài khoản phải gỡ ra rồi mới gửi đi.',
+      vi: 'Cho mô hình quá lớn, mua máy riêng thì phí. Tên người, số tài khoản phải gỡ ra rồi mới gửi đi.',
     },
     technologies: [
       {
@@ -151,7 +151,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'Amazon Bedrock',
         logo: 'aws',
-        reason: { en: 'Models from several makers behind one API.', vi: 'Mô hình của nhiều hãng sau một API.' },
+        reason: { en: 'Models from several makers behind one API.', vi: 'Mô hình của nhiều hãng qua một API.' },
       },
     ],
   },

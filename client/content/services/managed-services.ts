@@ -117,7 +117,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     logo: 'sql-server',
     reason: {
       en: 'Common under accounting software; we rehearse the restore.',
-      vi: 'Phần mềm kế toán hay dùng; chúng tôi tập khôi phục.',
+      vi: 'Nền của nhiều phần mềm kế toán; chúng tôi tập khôi phục.',
     },
   },
   {
@@ -125,7 +125,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     logo: 'google-cloud',
     reason: {
       en: 'Logs that can be searched while the alarm still rings.',
-      vi: 'Cảnh báo còn reo đã tìm được trong nhật ký.',
+      vi: 'Cảnh báo còn reo đã tra được nhật ký.',
     },
   },
   {

@@ -81,7 +81,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
     title: { en: 'Native', vi: 'Native' },
     description: {
       en: 'When a key must stay inside the phone’s secure hardware, or the camera must not drop a frame.',
-      vi: 'Khi chìa khóa phải nằm yên trong phần cứng bảo mật của máy, hoặc camera không được rớt một khung hình nào.',
+      vi: 'Khi khóa mã hóa phải nằm yên trong phần cứng bảo mật của máy, hoặc camera không được rớt một khung hình nào.',
     },
     technologies: [
       {
@@ -127,7 +127,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
           en: 'Draws the same chart on both platforms, so that a screenshot sent to a sister matches her own phone.',
-          vi: 'Vẽ biểu đồ giống hệt nhau trên hai nền tảng: ảnh chụp gửi em gái giống hệt trên máy em.',
+          vi: 'Vẽ biểu đồ như nhau trên hai nền tảng: ảnh chụp gửi em gái giống hệt hình trên máy em.',
         },
       },
     ],

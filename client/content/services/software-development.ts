@@ -4,7 +4,7 @@ export const quote: ServiceQuote = {
   slug: 'digital-banking-platform',
   text: {
     en: 'I drink tea at the same tables as before. Only the second cup is gone, the one for the missing signature.',
-    vi: 'Tôi vẫn uống trà ở những nhà ấy. Chỉ bớt ly thứ hai, hồi phải quay lại xin chữ ký.',
+    vi: 'Tôi vẫn uống trà ở từng nhà. Chỉ bớt ly thứ hai, ly của lần quay lại xin chữ ký.',
   },
   speaker: { en: 'Account officer at a craft-village bank', vi: 'Cán bộ mở tài khoản của một ngân hàng làng nghề' },
 }
@@ -34,7 +34,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'We take over code that others wrote, put tests around it, and mend it while the orders keep coming in.',
-      vi: 'Mã nguồn người khác viết, chúng tôi nhận về, thêm kiểm thử bao quanh rồi sửa dần trong lúc đơn hàng vẫn chạy.',
+      vi: 'Mã nguồn người khác viết, chúng tôi nhận về, viết kiểm thử trước rồi sửa dần trong lúc đơn hàng vẫn chạy.',
     },
   },
   {
@@ -56,7 +56,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Mobile development', vi: 'Phát triển di động' },
     summary: {
       en: 'Apps for field staff, tied to the core system.',
-      vi: 'Ứng dụng hiện trường, nối thẳng với hệ thống lõi.',
+      vi: 'Ứng dụng cho người đi hiện trường, nối với hệ thống lõi.',
     },
     description: {
       en: 'The half of the system that is out in the field: for drivers, nurses and storekeepers, with or without a signal.',

@@ -33,7 +33,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Catalogue, cart, payment. We rehearse the sale of 11 November in October, at three times last year’s load.',
-      vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng 10, với tải gấp ba năm trước.',
+      vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng 10, với tải gấp ba lần năm ngoái.',
     },
     hasBackground: true,
   },
@@ -47,7 +47,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'For people who spend eight hours a day in them: keyboard shortcuts, no reloads, and no half-filled form lost.',
-      vi: 'Cho người ngồi với nó tám tiếng mỗi ngày: có phím tắt, khỏi tải lại trang, biểu mẫu đang điền dở cũng không mất.',
+      vi: 'Cho người ngồi máy tám tiếng mỗi ngày: có phím tắt, khỏi tải lại trang, biểu mẫu đang điền dở cũng không mất.',
     },
   },
   {
@@ -71,7 +71,7 @@ export const capabilities: readonly CapabilityTile[] = [
     summary: { en: 'Shorter waiting times on the site you have.', vi: 'Website bạn đang có mở nhanh hơn.' },
     description: {
       en: 'We measure what visitors wait for, take it out and show you both figures. Usually it is a picture nobody looked at.',
-      vi: 'Đo xem khách phải chờ thứ gì, bỏ nó đi rồi cho bạn xem hai con số. Thường đó là một tấm hình chẳng ai ngắm.',
+      vi: 'Đo xem khách phải chờ thứ gì, bỏ đi rồi cho bạn xem hai con số. Thường đó là một tấm hình chẳng ai ngắm.',
     },
   },
   {
@@ -113,7 +113,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         logo: 'angular-icon',
         reason: {
           en: 'For big portals where every team must work alike.',
-          vi: 'Cho cổng lớn, nhiều nhóm phải làm theo một khuôn.',
+          vi: 'Cho cổng thông tin lớn, nhiều nhóm theo một khuôn.',
         },
       },
     ],
