@@ -22,7 +22,7 @@ export interface SitePage {
   path: string
   /** False for a page that the sitemap leaves out. */
   listed: boolean
-  /** The day on which the page last changed, ISO 8601; undefined if the content gives no such day. */
+  /** The date of the page's last change (ISO 8601, a day or only a month); undefined if the content has none. */
   changed?: string | undefined
   /**
    * The section of the site that the page belongs to. For offline use the build packs the pages of each section into

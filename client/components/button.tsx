@@ -10,8 +10,8 @@ export type ButtonVariant =
   /** The weaker choice beside a more prominent button: cancel, view all. */
   | 'outline'
   /**
-   * The main action of each item in a list. It is quieter than `default`, because many vermilion buttons in one list
-   * would be too loud.
+   * The main action of each item in a list. It attracts less attention than the vermilion `default`, which would
+   * distract if a list had many of it.
    */
   | 'secondary'
   /** One of several tools in a row: clear filters, copy. */

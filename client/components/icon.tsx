@@ -1,4 +1,4 @@
-/** The SVG path of each icon in a square of 24 × 24. Lines are 2 wide, with square ends and mitred corners. */
+/** SVG paths of the icons in a square of 24 × 24 units. Lines are 2 units wide, with square ends and mitred corners. */
 export const ICONS = {
   menu: 'M2 6h20M2 12h20M2 18h20',
   close: 'M5 5 19 19M19 5 5 19',

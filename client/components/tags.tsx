@@ -1,6 +1,6 @@
 import styles from './tags.module.css'
 
-/** Names of technologies, each in a frame. */
+/** Names of technologies, each with a border. */
 export function Tags({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.tags}>

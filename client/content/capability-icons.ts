@@ -1,4 +1,4 @@
-/** The icons of the capability tiles. Each is one SVG path in a square of 48 × 48, filled with one colour. */
+/** The icons of the capability tiles. Each is one SVG path in a square of 48 × 48 units, filled with one colour. */
 export const CAPABILITY_ICONS = {
   advisory:
     'M0 0h30a18 18 0 0 1 18 18v18H24L12 48V36H0zM21 14a3 3 0 1 1 3 3h-3v6h6v-.5a9 9 0 1 0-12-8.5zM21 26v6h6v-6z',

@@ -31,7 +31,7 @@ export async function loadCaseStudyList(locale: Locale): Promise<CaseStudyListIt
       return { slug, title, description, category, technologies, industry, service }
     }),
   )
-  // Wait for both at once: if the texts cannot be fetched, the rejection must not stay unhandled during the delay.
+  // Waits for texts and delay together: if the texts cannot be fetched, the rejection is handled before the delay ends.
   await Promise.all([items, delay])
   return items
 }

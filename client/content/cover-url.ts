@@ -8,8 +8,8 @@ export const COVER_WIDTH_PX = 800
 export const COVER_HEIGHT_PX = 600
 
 /**
- * Returns the address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9. The central
- * 560 × 440 of its 800 × 600 stay visible in all of them.
+ * Returns the address of the cover of a case study. Pages may crop the cover to any ratio from 1:1 to 16:9. At each of
+ * these ratios the central 560 × 440 of the cover's 800 × 600 pixels stay visible.
  */
 export function coverUrl(slug: string): string {
   return `/covers/${slug}.svg`

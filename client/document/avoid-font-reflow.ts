@@ -12,7 +12,7 @@ const MARGINS = ['10%', '20%', '30%', '40%']
  * Calls `changeFonts`, which replaces the fallback fonts by the site's fonts, without moving visible text. The widths
  * of the two kinds of fonts agree only on average, so a few texts would take one line more or less. Such a text gets a
  * slightly smaller or larger letter spacing, or else shorter lines, with which it keeps its old height. If neither
- * keeps the height, the text stays as it is. Of 36 measured first screens (12 pages, three widths) two have a text that
+ * helps, the text takes its new height. Of 36 measured first screens (12 pages, three widths) two have a text that
  * would take one line more or less. Without this function the contact page, 360 px wide, has a layout shift of 0.016;
  * the site allows 0.005.
  */

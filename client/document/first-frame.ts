@@ -67,7 +67,7 @@ function layOutNextPart(): void {
     return
   }
   // If the visitor has jumped past the part, for example with the key End, the layout of the part may change its
-  // height. What the visitor sees must not move.
+  // height. `changeInPlace` keeps what the visitor sees from moving.
   changeInPlace(() => {
     part.dataset.laidOut = ''
     whenIdle(layOutNextPart)

@@ -18,7 +18,7 @@ export const SERVED = 'data-served'
 
 /** Attribute of an island (a part of the page that React hydrates) whose code is being loaded or has been loaded. */
 export const STARTED = 'data-started'
-/** Value of `STARTED` from the moment at which React begins to hydrate the island. Before, its HTML is as served. */
+/** Value of `STARTED` once React begins to hydrate the island. Until then, the island's HTML is as served. */
 export const HYDRATES = 'hydrates'
 
 /**
@@ -37,7 +37,7 @@ export const STARTS_AT_ONCE = 'data-starts-at-once'
 
 /**
  * Attribute of some parts of an island, such as the filters of a list. React then hydrates the island only when the
- * visitor uses one of these parts or scrolls near it (if the part is a form: only when the visitor uses it). The other
- * parts of such an island, which are mostly text to read, do not cause the hydration.
+ * visitor uses one of these parts, or scrolls near one that is not a form. The other parts of such an island, which are
+ * mostly text to read, do not cause the hydration.
  */
 export const OPERATES = 'data-operates'

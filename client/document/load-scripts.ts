@@ -22,9 +22,9 @@ let tries = 0
 /**
  * Imports the page's scripts once the browser has painted the page and parsed its whole HTML. If a service worker
  * controls the page, the scripts are on the device and are imported right after the first paint. On a first visit they
- * are imported after the page has loaded with its pictures. Both waits have a limit, because a picture may never arrive
- * and because browsers do not report every paint: Firefox does not if the page opens at an anchor, and no browser does
- * in a background tab.
+ * are imported after the page has loaded with its pictures. Each wait has a limit, because a picture may never arrive
+ * and because browsers do not report every paint: Firefox reports none if the page opens at an anchor, and no browser
+ * reports any in a background tab.
  */
 export function loadScriptsAfterPaint(): void {
   const isOnDevice = navigator.serviceWorker?.controller

@@ -20,14 +20,14 @@ interface PageState {
   /** Set when `start.ts` has run. Until then `load-scripts.ts` keeps trying to load the scripts. */
   alive?: ''
   /**
-   * Set when the visitor has done anything (`first-touch.ts`; before that has loaded, `early-presses.ts`). From then on
-   * the scripts of islands are fetched before they are imported (`scripts/build/slim-libraries.ts`, which reads this
-   * attribute by its name).
+   * Set when the visitor has done anything: by `first-touch.ts`, or by `early-presses.ts` if `first-touch.ts` has not
+   * loaded yet. From then on the scripts of islands are fetched before they are imported
+   * (`scripts/build/slim-libraries.ts`, which reads this attribute by its name).
    */
   touched?: ''
   /** Set when links replace the page's content instead of loading a new document (`same-document-navigation.ts`). */
   navigates?: ''
-  /** Set while the status bar shows a note, which must not cover an element that gets the focus. */
+  /** Set while the status bar shows a note. Style sheets then keep a focused element from being covered by the note. */
   noted?: ''
   /** Set if the device is in fair mode (a tablet shared at a job fair, `device/fair-mode/`). */
   fair?: ''

@@ -31,8 +31,8 @@ function reveal(part: Element): void {
   const section = part.closest('section') ?? part.querySelector('section')
   // A section that React operates fades in without moving, because the visitor may already be pressing its controls.
   const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)
-  // If Firefox has chosen a moving block as the scroll anchor (CSS Scroll Anchoring), it scrolls the page along with
-  // the block. The element that the visitor is pressing would then move away.
+  // Keeps Firefox from choosing a moving block as the scroll anchor (CSS Scroll Anchoring). Firefox would scroll the
+  // page along with the block, and the element that the visitor is pressing would move away.
   const overflowAnchor = 'none'
   for (const [index, block] of section?.querySelectorAll(':scope > div > *').entries() ?? []) {
     block.animate([{ opacity: 0, translate: isOperated ? 'none' : '0 2.5rem', overflowAnchor }, { overflowAnchor }], {

@@ -9,7 +9,7 @@ import { splitLocale } from '#contract/addresses.ts'
  * - if the address is on another site, is in another language, or has a query or a hash,
  * - if the site is not stored on the device for offline use,
  * - if the visitor has zoomed in by pinching, which only a new document resets,
- * - if React operates a part of the present page (`hasStartedIsland`),
+ * - if React operates a part of the present page that may send or store something (`hasStartedIsland`),
  * - while an update waits. A swap would ask the old service worker for the page while the new one is taking over.
  *   Chromium would then start the old worker again, and the new one would have to wait until the old one has been idle
  *   for half a minute.

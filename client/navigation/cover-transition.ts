@@ -34,7 +34,7 @@ export function startCoverTransition(): void {
       sessionStorage.coverHead = `${style.outerHTML}<link rel="expect" href="#cover" blocking="render">`
       document.head.append(style)
     } catch {
-      // The browser refuses storage, so the next page could not get the style: no transition.
+      // The browser refuses storage, so the next page could not get the style. It loads without a transition.
     }
   })
   // `ready` rejects if the browser skips the transition, which is no error here.
@@ -73,9 +73,8 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   if (!cover?.isConnected) return change()
   const root = document.documentElement
   let next: HTMLElement | null = null
-  // If an earlier transition is still running, the browser skips it when this one starts. Remove the names that the
-  // earlier one has set before setting those of this one. If they were removed later, the same elements would lose the
-  // names that this transition needs.
+  // An earlier transition that is still running ends when the new transition starts. Its names are removed before the
+  // new names are set. A later removal could take new names away, because both transitions may name the same elements.
   removeNames()
   name(root, 'none')
   name(cover, 'cover')

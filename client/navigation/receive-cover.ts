@@ -9,7 +9,8 @@ import { takeFromSession } from '#client/document/storage.ts'
 export function receiveCover(): void {
   const coverHead = takeFromSession('coverHead')
   if (!coverHead) return
-  // Inserts them before the script, because `served-page.ts` looks for the page's style right after the script.
+  // Inserts style and link before the inline script, because `served-page.ts` looks for the page's style right after
+  // that script.
   document.currentScript?.insertAdjacentHTML('beforebegin', coverHead)
   addEventListener('pagereveal', ({ viewTransition }) => {
     const end = () => document.querySelector('[data-cover-style]')?.remove()

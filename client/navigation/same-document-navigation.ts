@@ -8,13 +8,13 @@ import { startPrefetching, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
 
 /**
- * Number of pages that are kept in memory for Back after a link has replaced them. The bfcache cannot keep them,
- * because it keeps only whole documents.
+ * Maximum number of pages that are kept in memory for Back after a link has replaced them. The bfcache cannot keep
+ * these pages, because it keeps only whole documents.
  */
 const MOST_KEPT = 10
 /**
- * After this time Back fetches a page anew and does not show it as the visitor left it. The time is short, because the
- * next visitor at this device may be another person.
+ * For this time Back shows a page as the visitor left it. Afterwards Back fetches the page anew. The time is short,
+ * because the next visitor at this device may be another person.
  */
 const KEPT_MS = 10 * 60_000
 
@@ -154,8 +154,9 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
 }
 
 /**
- * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is known and
- * React operates no part of it. `restore` restores the scroll position and is given only for Back and Forward.
+ * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is given and
+ * no island that may send or store something runs on it (`hasStartedIsland`). `restore` restores the scroll position
+ * and is given only for Back and Forward.
  */
 function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
@@ -164,11 +165,12 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   if (restore) renderWhole()
   else renderFirstScreen()
-  // Islands in use are unmounted when they have left the document (`hydrate-island.tsx`). Back then fetches their page
-  // anew, and the draft restores what was typed.
+  // If React operates an island that sends or stores something, the former page is not kept, because the island is
+  // unmounted (`hydrate-island.tsx`). Back fetches this page anew, and the draft restores what was typed.
   const isInUse = hasStartedIsland()
   const former = putPage(page)
-  // `bootstrap.ts` sets this for the filters in the address of the document's first page.
+  // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state
+  // would hide the served list of case studies.
   delete pageState.query
   shownPath = pathname
   if (leaving && !isInUse)

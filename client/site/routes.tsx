@@ -36,7 +36,7 @@ interface SlugPageHandle extends Pick<PageHandle, 'listed' | 'section'> {
 }
 
 interface Page {
-  /** The page's file exports `Component`, and `loader` if the page shows content of its own. */
+  /** Imports the page's file, which exports `Component`, and `loader` if the page shows content of its own. */
   lazy: () => Promise<Pick<RouteObject, 'Component' | 'loader'>>
   handle?: PageHandle
 }

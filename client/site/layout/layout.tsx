@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
-/** The frame of every page: header, main part, footer, and the elements that lie over these three. */
+/** The layout of every page: header, main part and footer, and the elements that lie over them. */
 export function Layout() {
   const { t } = useTranslation('common')
   const locale = useLocale()

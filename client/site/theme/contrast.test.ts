@@ -5,7 +5,7 @@ import { colorOf, contrast, luminance, readTokens } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-// Text colours and the grounds on which the site uses them. "x 12% y" is 12% of x mixed with 88% of y, like
+// Text colours and the backgrounds on which the site uses them. "x 12% y" is 12% of x mixed with 88% of y, like
 // `color-mix(in srgb, x 12%, y)`.
 const TEXT: [text: string, ground: string, where: string][] = [
   ['ink', 'paper', 'body'],

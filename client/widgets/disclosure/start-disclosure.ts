@@ -6,7 +6,7 @@ interface DisclosureOptions {
    * is open.
    */
   button: string
-  /** Selector of other parts of the element that open and close it when pressed. Links in them do not. */
+  /** Selector of other parts of the element that open and close it when pressed, except links in these parts. */
   surface?: string
   /** Selector of parts of the element that close it when pressed. */
   closing?: string

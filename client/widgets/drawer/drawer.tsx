@@ -25,8 +25,8 @@ interface DrawerProps {
   /** The link to the page about installing the site. It is below the menu. */
   install: MenuLink
   /**
-   * The link "I’m done here": it leads to the page that removes a visitor's data from a shared device. The link is
-   * below the one to install the site.
+   * The link "I’m done here": it leads to the page that removes a visitor's data from a shared device. It stands below
+   * the link `install`.
    */
   done: MenuLink
   /** Content at the bottom of the drawer. */

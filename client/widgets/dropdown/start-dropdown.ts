@@ -15,8 +15,8 @@ export function startDropdown(): void {
   })
   eachElement<HTMLElement>('[data-menu]', (menu) => {
     menu.dataset.alive = ''
-    // CSS has already opened this dropdown and closes it now because of `data-alive`. Open it at once, so that it
-    // stays.
+    // If the visitor already points at a dropdown or has focused it, CSS has opened it. `data-alive` ends the CSS rule,
+    // so the script opens this dropdown at once, and it stays open.
     const opened = menu.querySelector('[data-dropdown]:is(:hover, :focus-within)')
     if (opened) open(opened)
   })

@@ -10,7 +10,7 @@ const sourcesOf = ({ av1, h264 }: { av1: string; h264: string }) => [
 
 const FILMS = { day: sourcesOf(HERO_FILM), night: sourcesOf(NIGHT_FILM) }
 
-/** The place over the poster into which `start-hero-film.ts` puts the film, and the button that pauses the film. */
+/** The element over the poster into which `start-hero-film.ts` puts the film, with the button that pauses the film. */
 export function HeroFilm() {
   const { t } = useTranslation('home')
   return (

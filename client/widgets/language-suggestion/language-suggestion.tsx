@@ -18,7 +18,7 @@ interface LanguageSuggestionProps {
 
 /**
  * Suggestions to read this page in another language, one for each other language. `start-language-suggestion.ts` shows
- * the one in the language that the browser prefers.
+ * the suggestion whose language the browser prefers.
  */
 export function LanguageSuggestion({ locale, path }: LanguageSuggestionProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (

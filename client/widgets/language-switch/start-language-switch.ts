@@ -8,11 +8,13 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix, splitLo
 const lang = document.documentElement.lang as Locale
 
 /**
- * If the page is in the default language and the visitor has chosen another one, replaces the page by the same page in
- * the chosen language. Opening a page that is not in the default language makes its language the visitor's choice. A
- * page in the default language is stored as the choice if the language switch led to it: if the switch opened it in a
- * new tab, `startLanguageSwitch` may have got no click and stored nothing. A page that Back leads to stays in its
- * language, because the visitor wants the page from before the switch.
+ * Stores and applies the visitor's choice of a language. The language of a page that is not in the default language
+ * becomes the choice. If the page is in the default language and the choice is another language, the same page in the
+ * chosen language replaces it, except
+ * - after Back, because the visitor wants the page from before the switch,
+ * - after a redirect of the service worker (`wasSentBack`),
+ * - if a link from the same page in another language led here. The default language then becomes the choice, because
+ *   `startLanguageSwitch` stores nothing if the middle button opens the link in a new tab: it gets no `click`.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
@@ -27,7 +29,7 @@ export function openInChosenLanguage(isBack: boolean): void {
   stored.language = lang
 }
 
-/** True if the same page in another language led here. Only the language switch has such links. */
+/** True if the same page in another language led here. Only language switch and language suggestion have such links. */
 function comesFromAnotherLanguage(): boolean {
   const { origin, pathname } = new URL(document.referrer || location.href)
   const { locale, path } = splitLocale(pathname)
@@ -35,9 +37,9 @@ function comesFromAnotherLanguage(): boolean {
 }
 
 /**
- * True if this page has asked for the page in the chosen language and was loaded again instead. Offline the worker
- * redirects to a language that is on the device (`missing-page.ts`). Asking for the chosen language once more would
- * lead back here, without end.
+ * True if this page has asked for the page in the chosen language and was loaded again instead: offline, the service
+ * worker redirects to a language that is on the device (`missing-page.ts`). Asking for the chosen language once more
+ * would lead back here, without end.
  */
 function wasSentBack(): boolean {
   return document.referrer === location.href.replace(/#.*/, '')

@@ -113,7 +113,7 @@ function showProgress(bar: Element, { done, total }: Readiness): void {
   bar.querySelector('[role="progressbar"]')?.setAttribute('aria-valuenow', `${percent}`)
   // Writes into the existing text node, because a new node would make Chromium check all CSS rules with `:has()` again.
   // On a page of an earlier release the element is empty, so the text goes into the element itself. On a page that the
-  // browser has translated, the first child is an element of the browser, and the text goes into that.
+  // browser has translated, the browser has put an element around the text, and the text goes into this element.
   for (const text of bar.querySelectorAll('[data-percent]')) (text.firstChild ?? text).textContent = `${percent}%`
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }

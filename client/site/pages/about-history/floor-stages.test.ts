@@ -3,7 +3,7 @@ import { periods } from '#client/content/history.ts'
 import { coursesAt, isWhole, tilesIn } from './floor-stages.ts'
 
 const COLUMNS = 12
-/** The columns that the text of an event covers. */
+/** The columns of the drawn floor that the text of an event covers. */
 const EVENT_TEXT_COLUMNS = [2, 3, 4, 5, 6]
 const OPENING_TEXT_COLUMNS = [...EVENT_TEXT_COLUMNS, 7, 8]
 

@@ -17,7 +17,7 @@ addTranslations('en', 'common', common)
 
 const html = (part: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18nFor('en')}>{part}</I18nextProvider>)
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-/** Returns the addresses of the links that pass on `?correct=`, the submission to correct. */
+/** Returns the addresses of the links to which a script adds the parameter `?correct=` (the submission to correct). */
 const carryingHrefs = (markup: string) => hrefs([...markup.matchAll(/<a [^>]*data-carries-correction[^>]*>/g)].join())
 
 test('an open job links to its form at the top and beside its terms', () => {

@@ -33,8 +33,8 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
       {/*
-       * Not a `CaseStudyCover`: when a link to a case study is pressed, `cover-transition.ts` gives a
-       * `view-transition-name` to every `CaseStudyCover` of that case study. The name must be unique on the page, and
+       * A plain `<img>`, because a `CaseStudyCover` takes part in the view transition to the next page
+       * (`cover-transition.ts`). The browser skips this transition if two covers of the case study are on the page, and
        * the related case studies below may contain the same case study.
        */}
       <img

@@ -57,9 +57,9 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
 }
 
 /**
- * The closing date of a job. If an open job has passed its closing date, a note that it takes applications replaces the
- * date. The HTML of an open job contains both date and note. The build hides one of them by its own clock. In the
- * browser `start-dated-parts.ts` corrects the choice by the clock of the device.
+ * The closing date of a job. If the date is over but the job is still open, a note that the job takes applications
+ * replaces the date. The HTML of an open job contains both date and note, and the build hides one of them by its own
+ * clock. In the browser `start-dated-parts.ts` corrects the choice by the clock of the device.
  */
 function Deadline({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')

@@ -10,7 +10,7 @@ interface CapabilityAccordionProps {
   capabilities: readonly CapabilityTile[]
 }
 
-/** The capabilities of a service for small screens: one is open at a time. A press on the open one closes it. */
+/** The capabilities of a service for small screens. One capability is open at a time; another press closes it. */
 export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -3,7 +3,10 @@ import { axisLabels } from './diagram-axis-labels.ts'
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index + 1}`)
 
-/** Returns the names that an axis shows at the widths `rooms`. A narrow axis, for example, shows `any` and `narrow`. */
+/**
+ * Returns the names that an axis of a certain width shows. `rooms` lists the values of `AxisLabel.room` that fit this
+ * width: `any` alone for the narrowest axis, all three for a wide one.
+ */
 function namesIn(rooms: string[], names: string[]): string[] {
   return axisLabels(names, names.length - 1, 1)
     .filter(({ room }) => rooms.includes(room))

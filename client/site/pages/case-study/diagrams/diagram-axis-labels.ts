@@ -1,9 +1,9 @@
 /**
- * A narrower axis shows only its first and its last name. The names that appear from this width on have the `room`
- * `narrow` (`AxisLabel`).
+ * From this width on, an axis shows names between the first and the last. In `AxisLabel` these names have the `room`
+ * `narrow`.
  */
 const NARROW_PX = 230
-/** From this width on, an axis shows further names between these. They have the `room` `wide`. */
+/** From this width on, an axis shows still more names. In `AxisLabel` these names have the `room` `wide`. */
 const WIDE_PX = 368
 const LETTER_PX = 7
 const GAP_PX = 12

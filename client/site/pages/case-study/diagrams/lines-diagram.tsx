@@ -10,9 +10,9 @@ import { LinesDiagramTable } from './lines-diagram-table.tsx'
 const LINE_STYLES = [styles.first, styles.second]
 
 /**
- * A line chart: quantities over time as lines on a tiled ground, with labels at the ends of the lines and numbers at
- * the marked points. Screen readers get a table instead. The area below the first line is tiled only if the scale
- * starts at 0, because otherwise the area would not be in proportion to the quantity.
+ * A line chart: quantities over time as lines on a grid, with labels at the ends of the lines and numbers at the marked
+ * points. Screen readers get a table instead. The area below the first line has a tile pattern only if the scale starts
+ * at 0, because otherwise the area would not be in proportion to the quantity.
  */
 export function LinesDiagram({ diagram }: { diagram: Lines }) {
   const { unit, points, lines, marks = [] } = diagram
