@@ -46,7 +46,7 @@ export const periods: readonly Period[] = [
         year: 2002,
         title: { en: 'Paid in cloth', vi: 'Tiền công bằng vải' },
         text: {
-          en: 'A fabric shop keeps its debts in eleven school notebooks. Our program takes their place. The fee: two million đồng and cloth for five shirts.',
+          en: 'A fabric shop lists its debtors in eleven school notebooks. Our program takes their place. The fee: two million đồng and cloth for five shirts.',
           vi: 'Một tiệm vải ghi nợ kín mười một cuốn vở học trò. Phần mềm của chúng tôi thay cả mười một cuốn. Tiền công: hai triệu đồng và vải may năm chiếc sơ mi.',
         },
       },
@@ -75,7 +75,7 @@ export const periods: readonly Period[] = [
     to: company.partnership,
     title: { en: 'The pattern', vi: 'Thành hoa văn' },
     text: {
-      en: 'From stock lists to whole systems. Three habits of these years have stayed: sit beside people first, test every night, explain every difference.',
+      en: 'From stock lists to whole systems. Three habits from these years have stayed: sit beside people first, test every night, explain every difference.',
       vi: 'Từ phần mềm kho đến những hệ thống trọn vẹn. Ba thói quen từ những năm này còn đến giờ: ngồi cạnh người dùng trước đã, kiểm thử hằng đêm, lệch một đồng cũng phải rõ vì sao.',
     },
     events: [
@@ -108,7 +108,7 @@ export const periods: readonly Period[] = [
         isMilestone: true,
         title: { en: 'The first partnership', vi: 'Đối tác đầu tiên' },
         text: {
-          en: 'A software house in Singapore offers a contract for several years and a seat at its planning table, not just leftover work. We become one team at two addresses.',
+          en: 'A software house in Singapore offers a multi-year contract and a seat at its planning table, not just leftover work. We become one team at two addresses.',
           vi: 'Một hãng phần mềm ở Singapore ký hợp đồng dài hạn và kê thêm ghế cho chúng tôi ở bàn lập kế hoạch, chứ không chỉ giao phần việc còn thừa. Từ đó là một đội, hai địa chỉ.',
         },
       },
@@ -120,7 +120,7 @@ export const periods: readonly Period[] = [
     to: company.singaporeOffice,
     title: { en: 'The next room', vi: 'Sang phòng kế bên' },
     text: {
-      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. The first takes us a year, the proof five.',
+      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. The people take us a year, the proof five.',
       vi: 'Khách hàng cần người thức cùng giờ với họ, và cần bằng chứng rằng dữ liệu của họ an toàn. Người thì một năm là có, bằng chứng thì mất năm năm.',
     },
     events: [
@@ -136,7 +136,7 @@ export const periods: readonly Period[] = [
         year: 2012,
         title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
         text: {
-          en: 'Our stock list shows the workshop that its mould store, behind our wall, stands half empty. It lets us have the room. Where the wall was, one row of tiles does not match; we have left it so.',
+          en: 'From our stock list the workshop sees that its mould store, behind our wall, stands half empty, and lets us have it. Where the wall was, one row of tiles does not match; we left it that way.',
           vi: 'Xem phần mềm kho, xưởng gạch mới hay kho khuôn của mình, sát vách chúng tôi, còn trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
         },
       },

@@ -27,7 +27,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Natural language processing', vi: 'Xử lý ngôn ngữ tự nhiên' },
     summary: { en: 'Incoming mail sorted before anyone opens it.', vi: 'Thư đến được chia sẵn trước khi có người mở.' },
     description: {
-      en: 'Letters, tickets and contracts in Vietnamese and English, typed or by hand: read, sorted and filed with a summary.',
+      en: 'Letters, tickets and contracts in Vietnamese or English, typed or handwritten: read, sorted and filed with a summary.',
       vi: 'Thư từ, phiếu hỗ trợ, hợp đồng tiếng Việt và tiếng Anh, gõ máy hay viết tay: đọc, phân loại, tóm tắt rồi xếp đúng chỗ.',
     },
   },

@@ -16,7 +16,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Advisory and consulting', vi: 'Tư vấn' },
     summary: { en: 'A study of your data before any project.', vi: 'Khảo sát dữ liệu trước khi bắt tay vào dự án.' },
     description: {
-      en: 'First your questions, then your data: we tell you which of them it can answer, and which it cannot.',
+      en: 'First your questions, then your data: we tell you which questions it can answer, and which it cannot.',
       vi: 'Câu hỏi trước, dữ liệu sau: chúng tôi nói rõ dữ liệu của bạn trả lời được câu nào, câu nào thì không.',
     },
     hasBackground: true,
@@ -40,7 +40,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/tide-gauge.svg',
     alt: {
-      en: 'A gauge in the river that shows the tide of a week',
+      en: 'A gauge in the river that shows a week’s tides',
       vi: 'Thước đo nước trên sông ghi con nước cả tuần',
     },
   },

@@ -95,7 +95,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'C#',
     logo: 'c-sharp',
     reason: {
-      en: 'Mistakes show when it compiles, not on duty.',
+      en: 'Mistakes show at compile time, not at night.',
       vi: 'Lỗi lộ ra lúc biên dịch, không đợi đến ca trực.',
     },
   },
@@ -116,7 +116,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'SQL Server',
     logo: 'sql-server',
     reason: {
-      en: 'Common under accounting software; we rehearse the restore.',
+      en: 'Accounts are often kept in it; we rehearse the restore.',
       vi: 'Nền của nhiều phần mềm kế toán; chúng tôi tập khôi phục.',
     },
   },

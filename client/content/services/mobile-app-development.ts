@@ -117,7 +117,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         logo: 'react',
         category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
-          en: 'Carries a grocery app with 2.5M+ downloads; a single part of it is native.',
+          en: 'Carries a grocery app with 2.5M+ downloads; only one part of it is native.',
           vi: 'Chạy ứng dụng đi chợ hơn 2,5 triệu lượt tải; chỉ đúng một phần viết native.',
         },
       },
@@ -126,7 +126,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         logo: 'flutter-icon',
         category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
-          en: 'Draws the same chart on both platforms, so that a screenshot sent to a sister matches her own phone.',
+          en: 'Draws the same chart on both platforms, so a screenshot sent to your sister matches her screen.',
           vi: 'Vẽ biểu đồ như nhau trên hai nền tảng: ảnh chụp gửi em gái giống hệt hình trên máy em.',
         },
       },

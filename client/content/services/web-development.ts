@@ -70,7 +70,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Optimization', vi: 'Tối ưu' },
     summary: { en: 'Shorter waiting times on the site you have.', vi: 'Website bạn đang có mở nhanh hơn.' },
     description: {
-      en: 'We measure what visitors wait for, take it out and show you both figures. Usually it is a picture nobody looked at.',
+      en: 'We measure what visitors wait for, take it out and show you the gain. The culprit is usually a picture nobody looked at.',
       vi: 'Đo xem khách phải chờ thứ gì, bỏ đi rồi cho bạn xem hai con số. Thường đó là một tấm hình chẳng ai ngắm.',
     },
   },
@@ -192,7 +192,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'cloud',
     title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
-      en: 'Described in files, reviewed like code, paid from your account. The monthly bill is read in the review, too.',
+      en: 'Described in files, reviewed like code, held in your account. The monthly bill is read in the review, too.',
       vi: 'Khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
     },
     technologies: [
@@ -216,7 +216,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         name: 'Docker',
         logo: 'docker-icon',
         reason: {
-          en: 'Every version starts the same way, the one before too.',
+          en: 'Every version starts the same way, old ones too.',
           vi: 'Mọi bản khởi chạy như nhau, kể cả bản cũ.',
         },
       },
