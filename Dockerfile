@@ -1,4 +1,5 @@
-# The same version as in package.json. docs/operations.md says how to pin the image by its digest.
+# The same Node version as the package `node` in package.json. docs/operations.md says how to pin the image by its
+# digest.
 ARG NODE_IMAGE=node:24.21.0-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -30,8 +31,8 @@ RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-# Checks that the relay answers, not that the store can be written: visitors can read the site while the database is
-# down.
+# The check requests a file of the site instead of /api/health, which fails while the database is down: visitors can
+# still read the site then.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/robots.txt`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # On SIGTERM the relay answers running requests and records running mails, which may take 16 s. Docker must wait for it

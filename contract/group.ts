@@ -23,7 +23,7 @@ export interface Group {
 
 /**
  * Number of hexadecimal digits in a group's digest. The digest is the start of the SHA-256 of the group's content. It
- * detects damage, not forgery.
+ * is long enough to detect damage, but too short to prevent forgery.
  */
 export const DIGEST_LENGTH = 16
 

@@ -31,7 +31,7 @@ import { createVirusScan } from './submissions/virus-scan.ts'
 const ENQUIRIES_PER_APPLICATION = 5
 /**
  * The daily limits for the bytes of enquiries, as a share of the limits for applications. An enquiry is short text, so
- * a tenth still allows some hundred thousand enquiries a day.
+ * a tenth of the default `DAILY_MB` still allows some hundred thousand enquiries a day.
  */
 const ENQUIRIES_SHARE = 1 / 10
 

@@ -93,7 +93,7 @@ function faultOf(error: unknown): [PassingError, string] {
     : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 
-/** More than any body that the relay takes. The rest of a longer body is not read. */
+/** `drain` waits for at most this many bytes. Every body that the relay accepts is shorter. */
 const DRAINED_MAX_BYTES = 8 * 1024 * 1024
 
 /**
@@ -122,9 +122,9 @@ export function apiErrors(log: Log): ErrorRequestHandler {
     if (req.destroyed && !req.complete) return
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') log.error({ stack: error?.stack }, 'unexpected error')
-    // When the connection closes after the answer (a proxy with HTTP/1.0), the rest of the body is read first: unread
-    // bytes would make the system reset the connection, and the answer would be lost. When the connection stays open,
-    // Node itself reads the rest after the answer.
+    // When the connection closes after the answer, as with a proxy that speaks HTTP/1.0, the rest of the body is read
+    // first. Otherwise the unread bytes would make the system reset the connection, and the answer would be lost. When
+    // the connection stays open, Node itself reads the rest after the answer.
     if (!req.complete && !res.shouldKeepAlive) await drain(req)
     sendRefusal(res, refusal)
   }

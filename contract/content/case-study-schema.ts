@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/case-studies/`. The client imports only types from this module,
  * so no page loads zod. The build checks the folders with these schemas, and the end-to-end tests in `e2e/` read the
- * folders with them. Each field has a description that says what to write; the build prints it if the field is wrong.
+ * folders with them. The description of each field says what to write. The build prints it for a wrong field.
  */
 import { z } from 'zod'
 import { SERVICES } from '../addresses.ts'
@@ -81,10 +81,10 @@ export const caseStudyFactsSchema = z
   .describe('the facts')
 
 /**
- * Schema of the export `cover` in `case-study.ts`: it tells `npm run art` how to draw the cover. It is an export of its
- * own, so that it stays out of the scripts that browsers load. Choose a ground (the background's pigment) and a layout
- * that differ from those of the case studies before and after this one in the list. `npm run check:content` names covers
- * that look alike.
+ * Schema of the export `cover` in `case-study.ts`, which tells `npm run art` how to draw the cover. `cover` is separate
+ * from `caseStudy`, so that the scripts that browsers load do not contain it. Neighbours in the list of case studies
+ * should have different grounds (background pigments) and layouts. `npm run check:content` names covers that look
+ * alike.
  */
 export const coverSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 /**
  * Schemas of the files in a folder of `client/content/jobs/`. The client imports only types from this module, so no
  * page loads zod. The build checks the folders with these schemas, and the end-to-end tests in `e2e/` read the folders
- * with them. Each field has a description that says what to write; the build prints it if the field is wrong.
+ * with them. The description of each field says what to write. The build prints it for a wrong field.
  */
 import { z } from 'zod'
 import { LOCATIONS_MAX_COUNT } from '../submission/application.ts'

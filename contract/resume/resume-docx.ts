@@ -10,8 +10,8 @@ import type { FieldError } from '../submission/field-error.ts'
 import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts'
 
 /**
- * Limit for the number of parts, because each part costs time to open. A document has some dozens of parts, with many
- * pictures a few hundred.
+ * Limit for the number of parts (files in the archive), because each part costs time to open. A document has some
+ * dozens of parts; with many pictures it has a few hundred.
  */
 const MAX_PARTS = 500
 /** Limit for the unpacked size of all parts together, against zip bombs. */
@@ -27,8 +27,8 @@ const MAX_RATIO = 100
  */
 const HARMLESS_BYTES = 5 * 1024 * 1024
 /**
- * Limit for the total size of the parts that are kept in memory and searched as text. Thousands of links take some
- * hundred kB.
+ * Limit for the total size of the parts that are kept in memory and searched as text. Even with thousands of links
+ * these parts have only some hundred kB.
  */
 const MAX_READ_BYTES = 1024 * 1024
 

@@ -20,7 +20,7 @@ const hexOf = (id: string) => id.replaceAll('-', '')
 
 /**
  * Returns the receipt code of a submission, e.g. `LAT-7F3K-9QX2`: the first 40 bits of its UUID. The code is for people
- * who talk about a submission. Nothing can be looked up with it alone.
+ * who talk about a submission. Visitors cannot look up anything with it.
  */
 export function receiptCode(id: string): string {
   return written(BigInt(`0x${hexOf(id).slice(0, 10)}`), 8)

@@ -18,8 +18,8 @@ export const SEALING_KEY_HEADER = 'Sealing-Key'
  */
 export const ENCAPSULATED_KEY_BYTES = 65
 /**
- * Largest JSON text with the fields of a submission, in bytes. Parsing takes time and memory for each property, so a
- * hostile text with very many properties would burden the relay. A submission of the site has less than 40 kB.
+ * Largest JSON text with the fields of a submission, in bytes. The forms of the site send less than 40 kB. Parsing
+ * takes time and memory for each property, so a longer text with very many properties would overload the relay.
  */
 const FIELDS_MAX_BYTES = 64 * 1024
 

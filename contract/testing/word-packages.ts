@@ -8,7 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { bytesOf, joined, replaced } from './bytes.ts'
 
-/** The content of each part by its name. A string is written as Latin-1. */
+/** The content of each part (file in a package) by its name. A string is written as Latin-1. */
 export type Parts = Record<string, string | Uint8Array>
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -1,6 +1,6 @@
 /**
- * The colours of the tiles: the palette of `client/site/theme/tokens.css`. Vermilion is a shade brighter here than
- * there, because no text is set in it.
+ * The colours of the tiles: the palette of `client/site/theme/tokens.css`. Only vermilion differs: the light
+ * theme uses a darker shade, so that white text on it is readable.
  */
 export const PIGMENTS = {
   ink: '#10201c',

@@ -3,7 +3,10 @@ import { receiptCode } from '../submission/receipt-code.ts'
 import { receiptTile } from './receipt-tile.ts'
 import { tileSvg } from './tile.ts'
 
-/** The start of the SHA-256 of the tile's SVG file. Receipts that people have saved show these very tiles. */
+/**
+ * The start of the SHA-256 of each tile's SVG file. Tiles must not change, because people have saved receipts with
+ * them.
+ */
 const VECTORS = {
   'LAT-0000-0000': '7d4039a59c2d30ad',
   'LAT-7F3K-9QX2': '91d33865ba873ca2',

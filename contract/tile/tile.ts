@@ -16,7 +16,7 @@ export interface TileDesign {
   centre: Layer<typeof CENTRES>[]
 }
 
-/** Palettes of four pigments with enough contrast: ground, main pattern, second pattern and accent. */
+/** Palettes of four colours with enough contrast: ground, main pattern, second pattern and accent. */
 const PALETTES: readonly (readonly [Pigment, Pigment, Pigment, Pigment])[] = [
   ['eggshell', 'vermilion', 'ink', 'gold'],
   ['eggshell', 'river', 'gold', 'vermilion'],

@@ -28,7 +28,7 @@ export interface MailAddresses {
 }
 
 /**
- * Returns the `Message-ID` of a submission's mail. Every try uses the same one, so that a mailbox can recognise a
+ * Returns the `Message-ID` of a submission's mail. It is the same at every try, so that a mailbox can recognise a
  * second copy.
  */
 export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string): string {

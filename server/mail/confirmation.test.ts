@@ -26,7 +26,8 @@ test.each(LOCALES)('a confirmation in %s names the receipt and repeats nothing t
       expect(`${mail?.subject}`).toContain(RECEIPT)
       expect(text).toContain(RECEIPT)
       expect(text).toContain(status)
-      // The address with the status code is left out, because the code may contain the country `VN` by chance.
+      // The link with the status code is removed first, because the code may contain `VN`, a value of the payload, by
+      // chance.
       const words = `${mail?.subject}${text}`.replaceAll(status, '')
       for (const value of Object.values(payload).flat()) expect(words).not.toContain(value)
     }

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/addresses.ts'
 import type { MailContent, MailItem } from './mail-content.ts'
 
 /**
- * Style of the body. The font is the site's text font where that is installed, else the system's. There are no colours,
- * because mail programs have their own dark mode.
+ * Style of the body. The font is the site's text font if the reader's device has it, else the system's. No colours are
+ * set, so that a mail program can use those of its dark mode.
  */
 const BODY =
   "max-width:40em;margin:0;padding:16px;font:16px/1.5 'Be Vietnam Pro','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"

@@ -68,8 +68,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const sleeper = createSleeper()
 
   /**
-   * Starts to send the mails that are due. Returns the wait in ms until the next one is due, at most `POLL_MS`. While
-   * all of the transport's connections are busy, it returns `POLL_MS`: the end of a delivery wakes the worker.
+   * Starts to send the mails that are due. Returns the wait in ms until the next mail is due, at most `POLL_MS`. While
+   * all of the transport's connections are busy, it returns `POLL_MS`, because the end of a delivery wakes the worker.
    */
   async function startDue(): Promise<number> {
     while (!stopping && running.size < transport.concurrency) {
@@ -82,16 +82,17 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
         inProgress: [...running.keys()],
         sparesOthers: now.getTime() < sparesOthersUntil,
       }
-      // Most looks find nothing, and to ask for the next time costs a database less than to try to lease.
+      // The worker first asks when the next mail is due. This query costs the database less than an attempt to lease a
+      // mail, and mostly no mail is due.
       const due = await nextDue(store, now, options)
       if (!due || stopping) return POLL_MS
       const wait = due.getTime() - now.getTime()
       if (wait > 0) return Math.min(wait, POLL_MS)
       const mail = await leaseMail(store, owner, now, options)
-      // Another relay has just leased it.
+      // Another relay has just leased the mail that was due.
       if (!mail) return STORE_RETRY_MS
       const { submissionId: id } = mail
-      // If the disk has damaged the table of the files, the mail still goes out (`sendSubmission`).
+      // If the table of files cannot be read, the mail counts as one with files. It is still sent (`sendSubmission`).
       const withFiles = await hasFiles(store, id).catch(() => true)
       const end = deliver(mail)
         .catch(noteStoreFailure)

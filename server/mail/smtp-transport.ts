@@ -68,22 +68,22 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    // By default nodemailer's pool sends a mail again by itself after a closed connection. Only the mail worker may
-    // decide that.
+    // By default nodemailer's pool sends a mail again when the connection was closed. Only the mail worker may decide
+    // whether a mail is sent again, because it may then arrive twice.
     maxRequeues: 0,
     connectionTimeout: timeoutsMs.connect,
     greetingTimeout: timeoutsMs.greeting,
     socketTimeout: timeoutsMs.idle,
     ...(needsStartTls(new URL(smtpUrl)) && { requireTLS: true }),
-    // A mail server on this machine usually has a self-signed certificate. It is accepted, because no network is in
-    // between.
+    // A mail server on this machine usually has a self-signed certificate. The certificate is accepted, because the
+    // connection crosses no network.
     ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
-    // Only the connection reads this last stage of the stream. Its end therefore means that the whole mail is handed
-    // over. The end of an earlier stage would come too soon: the stage after it reads ahead before the server has
-    // agreed to take the mail.
+    // The connection reads from this last stage of the stream. The end of the last stage therefore means that the whole
+    // mail is handed over. An earlier stage may end before the server has agreed to take the mail, because the next
+    // stage reads ahead.
     mail.message.processFunc((input) => {
       const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
       return pipeline(input, last, () => {})

@@ -116,7 +116,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
   const { receipt: receipts = [] } = values
   for (const receipt of receipts) if (!RECEIPT.test(receipt)) throw new UsageError(`${receipt} is not a receipt`)
-  // The words after `import` and `keys` name no submissions.
+  // The words after `import` are files, and `rotate` after `keys` is a subcommand. All other words name submissions.
   const chosen = [...(name === 'import' || rotate ? [] : which), ...receipts]
   if (chosen.length > 0 && !TAKES[name].includes('state')) throw new UsageError(`${name} takes no ${chosen[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]

@@ -14,8 +14,8 @@ import { parseCommand } from './command-line.ts'
 import { operate } from './operate.ts'
 
 /**
- * Returns a function that runs a program of the PostgreSQL installation. Only the owner can read the files that the
- * program writes, because docs/submissions.md asks for the same umask.
+ * Returns a function that runs a program of the PostgreSQL installation. The program runs with the umask 077, as
+ * docs/submissions.md tells operators, so only the owner can read the files that it writes.
  */
 async function programOf({ db }: Store, name: string) {
   const { rows } = await sql<{ folder: string }>`select setting as folder from pg_config where name = 'BINDIR'`.execute(

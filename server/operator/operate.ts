@@ -73,7 +73,8 @@ export async function operate(
     const settled = await updateUnsent(store, found, settleMails)
     print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
   } else if (name === 'erase') {
-    // A client chooses its id, and the receipt is only a part of it: several submissions may have the same receipt.
+    // Without `--yes` only a single submission that was named by its receipt is erased. Several submissions may have
+    // the same receipt, because it is only a part of the id, which the client chooses.
     const isSure = command.yes || (command.byReceipt && found.length === 1)
     await erase(store, found, isSure, mailDir, print)
   } else {

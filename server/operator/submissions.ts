@@ -35,7 +35,7 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Imports rescue files. After a file that fails the others are still imported.
+ * Imports rescue files. When a file fails, the remaining files are still imported.
  * @throws OperatorError at the end, with a line for each file that failed.
  */
 async function importAll(files: readonly string[], relay: { origin: string; siteKey: string }): Promise<void> {

@@ -25,8 +25,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commitWaiting(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The driver blocks this thread during a commit. Waiting one turn lets requests that arrived meanwhile join the
-      // group.
+      // The driver blocks this thread during a commit. Waiting one turn of the event loop lets requests that arrived
+      // meanwhile join the group.
       await turn()
       const jobs = waiting
       waiting = []
@@ -45,8 +45,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
       })
       for (const one of settle) one()
     } catch (error) {
-      // Without a transaction no work was done: another process holds the write lock. Waiting for it again for each
-      // piece of work would block this thread for minutes.
+      // If the transaction could not begin, another process holds the write lock. All jobs fail then, because waiting
+      // for the lock again for each job would block this thread for minutes.
       if (jobs.length === 1 || !hasBegun) for (const job of jobs) job.fail(error)
       else for (const job of jobs) await commit([job])
     }

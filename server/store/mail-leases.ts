@@ -53,7 +53,7 @@ export interface LeaseOptions {
  * Leases to `owner`, a mail worker, the mail that has been due longest. A mail whose lease has run out counts as due.
  * Returns undefined when no mail is due.
  * On PostgreSQL several relays may lease mails at the same time. The subquery stands after `=`, so that it runs once
- * and locks only one row.
+ * and locks only one row. After `in`, PostgreSQL may run it several times.
  */
 export async function leaseMail(
   store: Store,

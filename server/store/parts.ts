@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
  */
 const BATCH = 5
 
-/** Stores a part of a submission. It takes the place of an earlier part with the same index. */
+/** Stores one of the parts in which a device sends a large submission. Replaces an earlier part with the same index. */
 export function savePart(
   store: Store,
   id: string,

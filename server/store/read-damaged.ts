@@ -15,8 +15,8 @@ export interface ReadableSubmission {
 }
 
 /**
- * Reads the parts of a submission one by one. When the disk has damaged some of its rows, the others can still be read
- * in this way.
+ * Reads the parts of a submission one by one, so that its undamaged rows can be read even when the disk has damaged
+ * other rows.
  * @throws StoreError when the store does not answer.
  */
 export async function readDamagedSubmission({ db }: Store, id: string): Promise<ReadableSubmission> {

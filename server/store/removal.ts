@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts'
 
 /**
  * The idempotency key of a removed submission is kept for this time, so that a late repeat of the submission is
- * recognised. Most devices repeat a submission for 30 days (`RETENTION_DAYS` of the contract). But a tablet that never
- * had a network repeats it at its first contact, perhaps at the fair of the next year, and a rescue file can be
- * imported again at any time. The key contains no personal data.
+ * recognised. Most devices repeat a submission for at most 30 days (`RETENTION_DAYS` of the contract). But a rescue
+ * file can be imported at any time, and the tablet that wrote the file may send the same submissions when it first has
+ * a network, perhaps at the fair of the next year. The key contains no personal data.
  */
 export const KEY_KEPT_DAYS = 3 * 365
 
@@ -39,7 +39,7 @@ export function removeSubmissions(store: Store, ids: readonly string[], now: Dat
 async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   // The mails are deleted first, so that no mail of a removed submission is sent. A mail with a running lease is
-  // skipped here. A mail worker that wants to lease one of the other mails has to wait for this transaction.
+  // skipped here. A mail worker that wants to lease one of the deleted mails has to wait for this transaction.
   const mails = await db
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
@@ -78,8 +78,8 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
     if (!batch) size = 1
     purged.push(...(batch ?? []))
     if (batch && batch.length < size) return purged
-    // SQLite blocks this thread during a transaction. Waiting one turn lets the relay answer requests between two
-    // transactions.
+    // SQLite blocks this thread during a transaction. Waiting one turn of the event loop lets the relay answer requests
+    // between two transactions.
     await turn()
   }
 }
@@ -141,8 +141,8 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
 }
 
 /**
- * Tries to take the lock for purges. Returns false when another relay is purging. After true, no other relay can start
- * a purge until the transaction ends.
+ * Tries to take the lock for purges. Returns false when another relay is purging. When the lock was taken, no other
+ * relay can start a purge until the transaction ends.
  */
 async function isAlone(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)

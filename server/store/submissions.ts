@@ -135,7 +135,7 @@ async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, 
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** True when some accepted submission has used the captcha's solution. */
+/** True when an accepted submission has used the captcha solution with this nonce. */
 export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolean> {
   return storing(async () => {
     const row = await db.selectFrom('captcha_nonces').select('nonce').where('nonce', '=', nonce).executeTakeFirst()

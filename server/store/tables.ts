@@ -85,7 +85,7 @@ interface CaptchaNonceRow {
   expires_at: Time
 }
 
-/** A part of a submission that is not complete yet (`contract/submission/parts.ts`). */
+/** One of the parts in which a device sends a large submission (`contract/submission/parts.ts`). */
 interface PartRow {
   submission_id: string
   /** Index of the part, from 0. */

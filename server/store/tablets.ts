@@ -16,8 +16,8 @@ export interface TabletReport {
    */
   missing: { from: number; to: number; since: string }[]
   /**
-   * Numbers that more than one submission has. Two tablets have the same name, or the tablet was set up anew. `missing`
-   * is then incomplete, because a number that arrived once may be missing from the other sequence of numbers.
+   * Numbers that more than one submission has, because two tablets have the same name or the tablet was set up anew.
+   * `missing` is then incomplete: a number that arrived from only one of two tablets does not count as missing.
    */
   repeated: number[]
 }

@@ -33,7 +33,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 /**
  * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
- * store. These rows also hold the consent and the name of the tablet, so each of these texts needs a maximum length.
+ * store. The rows also hold the consent and the tablet's name. They fit, because their schemas limit their length.
  */
 const ROWS_BYTES = 1024
 
@@ -58,8 +58,8 @@ export interface ContactDeps {
  */
 const checkFile = pLimit(2)
 /**
- * At most two packed submissions (`hasPackedBody`) are processed at once, because their content is in memory until it
- * is stored.
+ * At most two packed bodies (fields and file in one sequence of bytes, `hasPackedBody`) are processed at once, because
+ * their content is in memory until it is stored.
  */
 const openPacked = pLimit(2)
 
@@ -79,9 +79,9 @@ const requireType: RequestHandler = (req, _res, next) => {
  *   before a file is read;
  * - key that another request is processing: 409;
  * - fields, job, name and size of the file;
- * - captcha solved (with a packed body this is checked before the content is read) and unused;
- * - content of the file, at most five checks for each captcha solution; for a packed body, decoding or decrypting it
- *   counts instead of the check;
+ * - captcha solved (for a packed body this is checked before the body is decoded or decrypted) and unused;
+ * - content of the file, at most five checks for each captcha solution; for a packed body, its decoding or decryption
+ *   is counted instead of the check;
  * - one transaction, 201.
  */
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
@@ -137,8 +137,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       }
     }
     if (isInParts(req)) {
-      // The captcha is checked before the parts are read. The client has sent them before, so repeating this request
-      // costs the client nothing but makes the relay work.
+      // The captcha is checked before the parts are read. This request does not contain the parts, so repeating it
+      // would cost the client nothing but would make the relay work.
       return once(id, async () => {
         await payForOpening(req, id)
         return withUpload((upload) => answerPacked(req, id, upload, answer))

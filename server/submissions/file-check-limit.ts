@@ -3,8 +3,9 @@ import { CHALLENGE_LIFE_MS } from '../captcha/challenge.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * One captcha solution allows this many checks of files, or openings (decoding or decryption) of packed bodies. That is
- * enough for an applicant who corrects the file, and for retries while the store fails.
+ * One captcha solution allows this many checks of files, or openings (decoding or decryption) of packed bodies, which
+ * hold fields and file in one sequence of bytes. The number is enough for an applicant who corrects the file, and for
+ * retries while the store fails.
  */
 export const FILE_CHECKS_PER_SOLUTION = 5
 

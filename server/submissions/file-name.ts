@@ -1,6 +1,6 @@
 /**
- * Limit for a stored file name, in bytes. Windows and mail programs accept 255 bytes, but archives put a folder's name
- * before the file's.
+ * Limit for a stored file name, in bytes. Windows and mail programs accept 255 bytes. The difference is room for the
+ * name of a folder, which archives put before the file name.
  */
 const MAX_BYTES = 180
 /**

@@ -28,7 +28,7 @@ const RETRY_NEWER_SECONDS = 60
 const NAMED_FIELDS_MAX = 20
 
 /**
- * The fields of a request, in the same form for a JSON, multipart or packed body. No field has been checked.
+ * The unchecked fields of a request, in the same form for a JSON, multipart or packed body (`hasPackedBody`).
  */
 export interface SentFields {
   payload: unknown

@@ -24,7 +24,7 @@ interface PackedDeps {
 }
 
 /**
- * Reads the content of the packed submission `id` (`hasPackedBody`).
+ * Reads the packed body of the submission `id`: fields and file in one sequence of bytes, encrypted or not.
  * @throws Refusal `key_unknown` when the key for decryption is missing or damaged, until the operator restores it;
  * `invalid` when the content cannot be decrypted with the key or has another format, so that sending it again cannot
  * help.

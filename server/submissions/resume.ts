@@ -33,8 +33,8 @@ export function resumeError({ resume, tooLarge }: SentResume): FieldError | null
 }
 
 /**
- * Returns the error of the resume's content, or null. The first check is the one that the form makes as well. The
- * second refuses a file that the file-type library recognises as a type that does not belong to the extension.
+ * Returns the error of the resume's content, or null. The file must pass the check that the form makes as well. It is
+ * also refused when the file-type library recognises a type that does not belong to the extension.
  */
 export async function uploadedContentError(name: string, bytes: Uint8Array): Promise<FieldError | null> {
   const error = await resumeContentError(name, bytes)

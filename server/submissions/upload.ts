@@ -71,14 +71,13 @@ export interface Upload {
 }
 
 /**
- * Returns a function that reads a multipart or packed body, and writes the file into a temporary file in `folder`. That
- * function throws
+ * Returns a function that reads a multipart body, or a packed body (fields and file in one sequence of bytes). The
+ * function writes the file or the packed body into a temporary file in `folder`. It throws
  * - MulterError when a limit other than the file's size is passed;
  * - StoreError when the disk fails;
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
  *   run;
- * - Refusal for a packed body: `too_large` when it is above the limit, `incomplete`
- *   when parts are missing or wrong.
+ * - Refusal for a packed body: `too_large` when it is above the limit, `incomplete` when parts are missing or wrong.
  * Any other error is the relay's own fault.
  */
 export function createUploads(
@@ -148,7 +147,7 @@ interface Received {
 }
 
 /**
- * Receives a packed body, from the request or from parts that were stored before.
+ * Receives a packed body (fields and file in one sequence of bytes), from the request or from stored parts.
  * @throws Refusal `too_large` for a body above `PACKED_MAX_BYTES`, `incomplete` when a part is missing or the parts do
  * not have the announced digest.
  */
@@ -167,7 +166,7 @@ async function receivePacked(folder: string, store: Store, req: Request, id: str
   const file = await writeTemporaryFile(folder, storedBody(store, id, parts), maxBytes)
   if (file.digest === req.get(BODY_DIGEST_HEADER)) return { file, name: '', tooLarge: false }
   await file.handle.close()
-  // The digest differs: a part of an earlier try arrived late and replaced the right part.
+  // The digest differs if a delayed part of an earlier try has replaced a part of this try.
   throw new Refusal('incomplete', 'The stored parts are not those of this submission.')
 }
 

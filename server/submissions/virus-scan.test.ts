@@ -12,8 +12,8 @@ import { mailSite, startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../t
 import { unusedPort } from '../testing/unused-port.ts'
 
 /**
- * EICAR's test file: harmless, and known to every scanner (https://www.eicar.org). It is put together here, so that no
- * scanner takes this source file away.
+ * EICAR's test file: harmless, and known to every scanner (https://www.eicar.org). The text is joined from pieces, so
+ * that no virus scanner removes this source file.
  */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const CLAMD = '/usr/sbin/clamd'

@@ -78,8 +78,8 @@ function expected(kind: 'contact' | 'application', payload: object) {
 }
 
 /**
- * Removes all white space, U+FEFF included, before texts are compared: `trim` in the schemas removes U+FEFF as well,
- * and decoders read it as a byte order mark.
+ * Removes all white space from texts that are compared. This includes U+FEFF: `trim` in the schemas removes it, and
+ * decoders drop it as a byte order mark.
  */
 const withoutSpace = (text = '') => text.replace(/\s/g, '')
 
