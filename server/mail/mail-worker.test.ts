@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAIL_LEASE_MS } from '../store/mail-leases.ts'
 import { leaseMail } from '../testing/lease-mails.ts'
 import { acceptToMail, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
@@ -115,6 +115,34 @@ test('after a failure of the store a worker leaves a mail that another worker ha
   await worker.stop()
   expect(sent).toHaveBeenCalledTimes(1)
   expect(await mailRow(store, id)).toMatchObject({ state: 'sending', lease_owner: 'another worker' })
+})
+
+test('a worker that could not extend its lease leaves the mail of another worker that could not either', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const store = await temporaryStore()
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const sent = vi.fn(() => finished.then(() => ({ refused: [] })))
+  const worker = workWith(store, transportOf(sent))
+  const own = await acceptToMail(store)
+  worker.wake()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
+  const fail = vi.spyOn(store.db, 'updateTable').mockImplementation(() => {
+    throw new Error('The database is away')
+  })
+  vi.advanceTimersByTime(MAIL_LEASE_MS / 2)
+  await vi.waitFor(() => expect(fail).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
+  fail.mockRestore()
+  const other = await acceptToMail(store, { acceptedAt: ago(3 * MAIL_LEASE_MS) })
+  expect(await leaseMail(store, 'another worker', new Date(ago(2 * MAIL_LEASE_MS)))).toBeDefined()
+  const asked = vi.spyOn(store.db, 'selectFrom')
+  finish()
+  await stateBecomes(store, own, 'sent')
+  worker.wake()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: WAIT_TIMEOUT_MS })
+  await worker.stop()
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await mailRow(store, other)).toMatchObject({ state: 'sending', lease_owner: 'another worker' })
 })
 
 test('a stop waits for the running mail and leaves the others queued', async () => {

@@ -114,11 +114,12 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     const { submissionId: id, attempts } = mail
     const renewing = setInterval(renew, RENEW_MS)
     async function renew() {
-      // The error is ignored, because the next renewal may succeed. If none succeeds, the lease runs out, as it does
-      // after a crash.
+      // After a failure the next renewal may succeed. If none succeeds, the lease runs out, as it does after a crash.
       await storeTime(store)
         .then((now) => renewLease(store, owner, id, now))
-        .catch(() => {})
+        .catch(() => {
+          storeFailed = true
+        })
     }
     try {
       const outcome = await sendSubmission(deps, mail).catch((error: unknown): Failed => ({ error }))

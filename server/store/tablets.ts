@@ -31,6 +31,7 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
       .where('tablet', 'is not', null)
       .orderBy('tablet')
       .orderBy('tablet_number')
+      .orderBy('accepted_at')
       .execute(),
   )
   const tablets = new Map<string, Numbers>()
