@@ -3,7 +3,7 @@
  * FOLDER/releases and links FOLDER/current to it. `npm run release -- --back` links the previous release. The relay
  * runs the linked release from its next start on.
  * FILE contains the relay's settings. Of these, the build gets only those in `BUILD_SETTINGS`. A new release is linked
- * only if it starts with all of them.
+ * only if it starts with all settings of FILE.
  * Never build in the folder of a running relay, because the relay lists the site's files only at its start.
  */
 import { execFileSync } from 'node:child_process'

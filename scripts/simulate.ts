@@ -3,7 +3,7 @@
  * device and relay in a simulated world with faults of every kind (docs/simulation.md). The same seed gives the same
  * runs. If an invariant of docs/simulation.md does not hold in a run, the command prints a short sequence of events
  * that leads to this failure, and exits with 1. With `--planted` it plants bugs in the code instead, and exits with 1
- * if it does not find each of them.
+ * if it misses one of them.
  */
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
@@ -67,7 +67,8 @@ async function simulate(): Promise<boolean> {
     {
       seed: Number(values.seed),
       numRuns: Number(values.runs),
-      // fast-check counts the examples in its path. A replay by a path therefore needs the same examples.
+      // The number of the failing run in fast-check's path counts the examples, too. A replay by a path therefore needs
+      // the same examples.
       examples: REGRESSIONS.map((known): [Plan] => [known]),
       ...(values.path !== undefined && { path: values.path }),
       ...(values.minutes !== undefined && { interruptAfterTimeLimit: Number(values.minutes) * 60_000 }),

@@ -17,8 +17,8 @@ export const MARK: TileDesign = {
 }
 
 /**
- * The logo with a margin that shows the edges of neighbouring tiles. The logo fills the circle of 80 % of the icon's
- * width to which launchers may cut a maskable icon (W3C Manifest, "icon masks").
+ * The logo with a margin that shows the edges of neighbouring tiles. Launchers may cut a maskable icon to a circle of
+ * 80 % of the icon's width (W3C Manifest, "icon masks"). The logo fills this circle.
  */
 function maskableSvg(): string {
   const neighbours = [-1, 0, 1].flatMap((row) =>

@@ -7,8 +7,8 @@ import type { Row, Rows } from './table.ts'
 const MAX_KB = 60
 
 /**
- * Measures how much a device that has stored the site downloads when a later build adds a word to one page. Measures
- * this for each page in `files` and returns a row for each.
+ * Measures how much a device that has stored the site downloads when a later build adds a word to one page. The result
+ * has a row for each page in `files`.
  */
 export async function changedWordFigures(port: number, files: readonly string[], chromePath: string): Promise<Rows> {
   const rows: Rows = {}

@@ -25,8 +25,8 @@ export const CPU_BUDGETS: Row = {
 
 /**
  * Measures the main-thread time of a first visit to a page and, for comparison, that of the same HTML without scripts.
- * The two are measured in turns. Both go through a proxy, each visit with a new browser context, so that only the
- * scripts make a difference. Returns medians.
+ * Visits with and without scripts take turns. Each visit goes through a proxy and has a new browser context, so that
+ * only the scripts make a difference. Returns medians.
  */
 export async function cpuFigures(port: number, path: string, chromePath: string): Promise<Row> {
   const served = await startSiteProxy(port, (html) => html)

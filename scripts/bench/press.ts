@@ -11,8 +11,8 @@ export interface Answer {
 
 /**
  * Waits for the first press, by finger, mouse or key, and then for the frame in which `seen(target)` has changed. The
- * function runs in the page, so it must not use anything from outside. It returns the promise inside an object:
- * Playwright would wait for a bare promise, and the press happens only after this function has returned.
+ * function runs in the page, so it must not use anything from outside. It returns the promise inside an object, because
+ * Playwright would wait for a bare promise, and the caller presses only after this function has returned.
  */
 export function awaitAnswer(target: Element, seen: (target: Element) => unknown): { answer: Promise<Answer> } {
   const before = seen(target)
@@ -26,9 +26,9 @@ export function awaitAnswer(target: Element, seen: (target: Element) => unknown)
     const afterFrame = (seenMs: number) => {
       const measure = () => {
         const afterFrameMs = performance.now() - pressedAt
-        // Event Timing reports a frame with a delay: wait for the report. If the reported frame shows the answer, use
-        // the reported time. `afterFrameMs` may be too long, because this task may have waited for other tasks, such as
-        // the decoding of a picture.
+        // Event Timing reports a frame with a delay, so wait for the report. If the reported frame shows the answer,
+        // use the reported time. `afterFrameMs` may be too long, because this task may have waited for other tasks,
+        // such as the decoding of a picture.
         setTimeout(() => {
           const isSameFrame = paintMs !== undefined && seenMs <= paintMs
           resolve({ paintMs, answerMs: isSameFrame ? (paintMs as number) : afterFrameMs })

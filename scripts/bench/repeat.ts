@@ -4,8 +4,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the median of each Lighthouse score over several runs, e.g. `100/98/100/100 !`. "!" marks scores of which one
- * is below 100.
+ * Returns the median of each Lighthouse score over several runs, e.g. `100/98/100/100 !`. The "!" means that at
+ * least one median is below 100.
  */
 export function medianScores(runs: readonly (readonly number[])[]): string {
   const medians = (runs[0] ?? []).map((_, category) => median(runs.map((scores) => scores[category] ?? 0)))

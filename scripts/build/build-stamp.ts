@@ -8,8 +8,8 @@ import type { Plugin } from 'vite'
 export const STAMP = 'build-stamp'
 
 /**
- * Vite plugin that removes the stamp at the start of every build, so that an interrupted build, or one with other
- * settings, is not taken for the build that the stamp names.
+ * Vite plugin that removes the stamp at the start of every build. Otherwise `buildWhenNeeded` would take the result of
+ * an interrupted build, or of one with other settings, for up to date.
  */
 export function removeBuildStamp(): Plugin {
   let distDir: string

@@ -67,9 +67,9 @@ export async function keepAside(siteDir: string, asideDir: string): Promise<void
 }
 
 /**
- * Makes the copy in `asideDir` the first of `EARLIER_BUILDS`, moves the former first to the second place, and deletes
- * the former second. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the same files,
- * only deletes the copy.
+ * Makes the copy in `asideDir` the first of `EARLIER_BUILDS`. The build that was first becomes the second, and the one
+ * that was second is deleted. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the same
+ * files, only deletes the copy.
  */
 export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
   const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))

@@ -38,7 +38,7 @@ const TEXT_GROUPS = ['start']
 
 /**
  * The group to which a file of the build belongs. `sections` maps the file of a page to its section of the site. Each
- * section has groups of its own, so that visitors can read after an update which sections have changed.
+ * section has groups of its own, so that the site can tell visitors after an update which sections have changed.
  * @throws for a file that matches no group.
  */
 export function groupOf(path: string, sections: ReadonlyMap<string, string>): GroupKind {

@@ -5,8 +5,8 @@ const MODULE = /node_modules\/react-router\/dist\//
 /**
  * Vite plugin that saves 7.3 of 11.9 kB in the script of the page that lists the case studies. It uses react-router's
  * production files instead of the development files that its package names. It also lets the bundler leave out
- * components that the site does not use (Form, NavLink, ScrollRestoration): it removes the assignments of
- * `displayName`, which keep them in the bundle, and marks their creation as free of side effects.
+ * components that the site does not use (Form, NavLink, ScrollRestoration). For this it removes the assignments of
+ * `displayName`, which keep components in the bundle, and marks `forwardRef` and `memo` as free of side effects.
  */
 export function slimReactRouter(): Plugin {
   return {
@@ -62,10 +62,10 @@ function replaceClass(code: string, name: string, replacement: string): string {
 /**
  * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
  * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
- * another script, and never request it again (whatwg/html#6768), whereas a failed fetch can be repeated. Each request
- * may take a minute. If an import fails nevertheless, the next try imports the script by another address. If a style
- * fails to load, the next try uses another address as well: Chromium would otherwise wait for the first request, which
- * it continues although the link was removed.
+ * another script, and never request it again (whatwg/html#6768). A failed fetch can be repeated. Each request may take
+ * a minute. If an import fails nevertheless, the next try imports the script by another address. If a style fails to
+ * load, the next try uses another address as well. Otherwise Chromium would wait for the first request, which goes on
+ * although its link was removed.
  * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
  * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
  * visitor leaves the page, and visitors who leave early have not touched the page.

@@ -41,7 +41,7 @@ export async function createDisk(image: string, folder: string): Promise<Disk> {
   await truncate(image, SIZE_BYTES)
   execFileSync('mkfs.ext4', ['-q', image])
   let device = mount(image, folder)
-  // `umount` fails if the disk is not mounted, as after a failed repair. `spawnSync` does not throw then.
+  // `umount` fails if the disk is not mounted, as after a failed repair. `spawnSync` ignores this failure.
   const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
   process.once('exit', unmount)
   const filler = join(folder, 'filler')

@@ -10,7 +10,7 @@ import type { RelayProcess } from './relay-process.ts'
  * - `kill`: the connections to the database break, and a relay is killed.
  * - `full`, `read-only`: the relays' disk is full or read-only for a while.
  * - `gone`: the data folder and the database server are missing for a while.
- * - `release`: the relays change to the other one of two releases.
+ * - `release`: the relays change from one of two releases to the other.
  * - `clock`: the relays' clock is set forward, then back, then right again.
  */
 export const FAULTS = ['kill', 'full', 'read-only', 'gone', 'release', 'clock'] as const

@@ -10,7 +10,7 @@ const PARTS = ['server', 'contract', 'package.json', '.env']
  * Creates two releases of the relay in the folder `base`. The release `now` is a copy of the present source. The
  * release `before` is the source of `commit` with its own packages, or another copy of the present source if there is
  * no commit. The link `current` points to `now` and the link `previous` to `before`. The fault `release` switches
- * between the two.
+ * between these two releases.
  */
 export async function makeReleases(base: string, commit: string | undefined): Promise<void> {
   await copySource(releaseFolder(base, 'now'))

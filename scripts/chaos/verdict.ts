@@ -39,8 +39,8 @@ export interface Verdict {
 }
 
 /**
- * Notes that a relay has logged "mail sent" for a submission. Keeps the first time: when a mail is sent again although
- * it was recorded as sent, the relay logs "mail sent" again, and the later time would hide that fault.
+ * Notes that a relay has logged "mail sent" for a submission. Keeps only the first time. If a relay wrongly sends a
+ * mail again that was recorded as sent, it logs "mail sent" again, and the later time would hide this fault.
  */
 export function noteRecorded(recorded: Map<string, number>, id: string, time: number): void {
   if (!recorded.has(id)) recorded.set(id, time)

@@ -36,7 +36,7 @@ export const CASE_STUDIES = {
 
 /**
  * Finds figures of a case study's results that have no label, and labels that have no figure. Returns no problems if
- * the facts (`caseStudy` of `case-study.ts`) are invalid, because these cannot be read.
+ * the facts (`caseStudy` of `case-study.ts`) are invalid, because the figures cannot be read then.
  */
 function labelProblems({ resultLabels }: Texts, { exports }: ContentFolder): string[] {
   const facts = caseStudyFactsSchema.safeParse('caseStudy' in exports && exports.caseStudy)

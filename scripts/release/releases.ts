@@ -32,8 +32,8 @@ export async function switchTo(base: string, name: string): Promise<void> {
 /**
  * Makes the previous release the current one again, from the relay's next start on. Pages of the newer release may
  * still be open and load its scripts later, so these scripts are copied into the previous release. They are not copied
- * if the relay still runs the previous release: it has then not served the newer release since its start, and the files
- * of a running release must not change.
+ * if the relay still runs the previous release. Such a relay was not restarted, so it has not served the newer release,
+ * and the files of a running release must not change.
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {

@@ -224,7 +224,7 @@ export class Device {
     const contents = this.#records('resumes')
     const sealed = (this.#rows('sealed') as SealedSubmission[]).map((record) => ({
       ...record,
-      // A getter, because most callers need the state only, and to remove the mask takes time.
+      // A getter, because most callers need only the state, and reading the encrypted content takes time.
       get content() {
         return contentOf(new Uint8Array((contents.get(record.id) ?? new ArrayBuffer()) as ArrayBuffer))
       },
@@ -294,7 +294,7 @@ export class Device {
         }
       },
       caches: { open: async () => cache(this.#cached) },
-      // Workbox reads `self` when it is loaded, and in a page it finds nothing of interest there.
+      // Workbox reads properties of `self` when it is loaded. It needs none of them in a page.
       self: {},
       fetch: (path: string, init: RequestInit = {}) => (place.isAlive ? this.#fetch(place, path, init) : never),
       MessageChannel: class {

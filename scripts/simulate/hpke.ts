@@ -60,8 +60,8 @@ export class DhkemP256HkdfSha256 {
     return { bytes: new Uint8Array(bytes) }
   }
   /**
-   * Returns the public key that belongs to the private key. This module masks and checks with the public key on both
-   * sides.
+   * Returns the public key that belongs to the private key, because in this module sender and recipient compute the tag
+   * with the same key.
    */
   async deserializePrivateKey(bytes: Uint8Array): Promise<Key> {
     return { bytes: publicKeyOf(new Uint8Array(bytes)) }

@@ -82,8 +82,8 @@ export class Ledger {
 
   /**
    * A device may have let a submission expire only if the submission's 30 days end before this time (ms since the
-   * epoch). It is later than the end of the run if the relays' clocks differed, because devices count the days by these
-   * clocks.
+   * epoch). This time is later than the end of the run if the relays' clocks differed, because devices count the days
+   * by these clocks.
    */
   expiryBefore = 0
 
@@ -138,7 +138,8 @@ export class Ledger {
   noteReply(request: Request, reply: Reply): void {
     const { headers, method } = request
     if (method !== 'POST') return
-    // Of a request in parts the relay needs no body. It handles such a request even if the network has cut it.
+    // The network does not report a request that it has cut. But the relay answers a cut request in parts, because it
+    // needs no body of such a request. Record the request now.
     if (headers[PARTS_HEADER.toLowerCase()] !== undefined) this.noteRequest(request)
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? ''
     const body = JSON.parse(Buffer.from(reply.body).toString()) as { code?: string }
@@ -171,7 +172,7 @@ export class Ledger {
   checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     // A relay deletes the row of an erased submission after `KEY_KEPT_DAYS`. If the relay's clock is then set back, it
-    // may still keep the nonce of this submission's captcha. Such a nonce was not used up for nothing.
+    // may still keep the nonce of this submission's captcha. This captcha was used for a submission, too.
     const forgotten = [...this.erased].filter((id) => !rowOf.has(id)).length
     if (nonces > rows.length + forgotten)
       throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length, forgotten })
@@ -221,9 +222,9 @@ export class Ledger {
   }
 
   /**
-   * True if the retention period of a press (30 days) may be over by the clocks of the relays. The submission then
-   * expires. The device deletes it 30 days after its author was told. One change of a relay's clock can end both
-   * periods, because pages compute the relay's time from its last reply.
+   * True if the retention period of a press (30 days) may be over by the clocks of the relays. The submission may then
+   * have expired. It may even be deleted, which happens 30 days after the visitor was told that it has expired. One
+   * change of a relay's clock can end both periods, because pages compute the relay's time from its last reply.
    */
   #mayHaveExpired(press: Press): boolean {
     return this.expiryBefore >= press.at + RETENTION_DAYS * DAY_MS

@@ -45,8 +45,8 @@ export class PostgresStore {
   }
 
   /**
-   * Runs messages of PostgreSQL's protocol. A database server has a clock of its own, so queries run outside the relay's
-   * realm. Otherwise `now()` in SQL would read the clock of the relay that sent the query, which may be wrong.
+   * Runs messages of PostgreSQL's protocol. A database server has a clock of its own, so queries run outside the realm
+   * of the relay. Otherwise `now()` in SQL would read the clock of the relay that sent the query, which may be wrong.
    */
   #answer(message: Uint8Array): Uint8Array {
     const { world } = this

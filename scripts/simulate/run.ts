@@ -35,9 +35,9 @@ const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
 const DAY_MS = 24 * 60 * 60_000
 /**
- * Maximum number of days by which the clock of a run is moved forward in total. Submissions can therefore expire on
- * devices, which happens after 30 days. Relays remove a submission 180 days after its mail. No run reaches these 180
- * days, because this limit and the largest change of a relay's clock (90 days) add up to 135 days.
+ * Maximum number of days by which a run moves its clock forward in total. The limit is above 30 days, so that
+ * submissions can expire on devices. It is low enough that no relay removes a submission, which happens 180 days after
+ * its mail: this limit and the largest change of a relay's clock (90 days) add up to 135 days.
  */
 const DAYS_LIMIT = 45
 
@@ -51,8 +51,8 @@ const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 export type Counts = Map<string, number>
 
 /**
- * `mulberry32`, a small random number generator. It is good enough, because a run needs only some thousand numbers,
- * which must be repeatable.
+ * `mulberry32`, a small random number generator with a seed. Its quality suffices, because a run needs only some
+ * thousand numbers.
  */
 function randomFrom(seed: number): () => number {
   let state = seed
@@ -283,8 +283,8 @@ class Simulation {
 
   /**
    * At a job fair the staff save the submissions that wait on a tablet to a rescue file. Checks the invariant that the
-   * file contains each of them. If `isBroken` is true, the tablet then loses its data, and everything in the file must
-   * still arrive.
+   * file contains each of these submissions. If `isBroken` is true, the tablet then loses its data, and everything in
+   * the file must still arrive.
    */
   async #rescue(device: Device, page: Page, isBroken: boolean): Promise<void> {
     const before = this.#visitors.unfinishedOn(device)

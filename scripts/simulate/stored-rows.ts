@@ -1,4 +1,4 @@
-/** Reads submissions directly from the relays' database, so that this also works while no relay runs. */
+/** Reads submissions directly from the relays' database, also while no relay runs. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredRow } from './ledger.ts'

@@ -92,8 +92,9 @@ export class Visitors {
     press.isRunning = true
     this.#lastDraft.set(`${press.kind} ${press.device.name}`, press)
     await page.code.saveFormDraft(press.kind, payload)
-    // A page reads whose the draft is, and then stores the submission and deletes the draft in one transaction. A draft
-    // that another tab saves between the two, within milliseconds, is lost: no visitor is that quick.
+    // A page that sends a form first reads whether another tab has changed the draft. It then stores the submission and
+    // deletes the draft in one transaction. A draft that another tab saves in the milliseconds between is lost. Do not
+    // check such a draft, because no real visitor is that quick.
     const isStoring = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
     if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(`${press.kind} ${press.device.name}`)
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
@@ -129,8 +130,8 @@ export class Visitors {
   }
 
   /**
-   * Checks an invariant: the draft of a form that was sent is gone, because the visitor would send the same text again.
-   * A later press may have saved the draft anew.
+   * Checks an invariant: the draft of a form that was sent is gone. Otherwise the visitor might send the same text
+   * again. Checks nothing if a later press has saved the draft anew.
    */
   #checkSentDraft({ kind, device, mark }: Press): void {
     if (this.#lastDraft.get(`${kind} ${device.name}`)?.mark !== mark) return

@@ -49,8 +49,8 @@ const PURGE_EVERY = 200
 const realSetImmediate = setImmediate
 
 /**
- * The realm whose code runs now. It follows promises: after an `await` the code of a page goes on in this page, even if an
- * event of another page has settled the promise.
+ * The realm whose code runs now. It follows promises: after an `await` the code of a page goes on in this page, even if
+ * an event of another page has settled the promise.
  */
 const running = new AsyncLocalStorage<Realm | undefined>()
 

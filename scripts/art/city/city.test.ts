@@ -26,7 +26,10 @@ const moments = Array.from({ length: 24 }, (_, index) => index / 24)
  */
 const REDUCTION = 4
 
-/** The first column and the first row of a frame that show more than the ground, in pixels of the film. */
+/**
+ * The leftmost column and the topmost row of a frame in which anything but the background is drawn, in pixels of the
+ * film.
+ */
 async function beginningOfDrawing(t: number): Promise<{ column: number; row: number }> {
   const reduced = sharp(Buffer.from(cityFrame(t)), { density: 72 / REDUCTION }).removeAlpha()
   const { data, info } = await reduced.raw().toBuffer({ resolveWithObject: true })

@@ -21,7 +21,7 @@ const GROUT_PX = 2
 
 type Cell = readonly [column: number, row: number]
 
-/** The left edge of the floor: where column − row is less than this, there are no tiles. */
+/** The left edge of the floor: where column − row is less than this value, there are no tiles. */
 const LEFT_EDGE = -4
 /** Cells (`column,row`) without a fixed tile, although they are to the right of the left edge. */
 const GAPS: readonly string[] = ['2,6']

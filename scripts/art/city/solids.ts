@@ -62,8 +62,8 @@ export function hipRoof(plan: Plan, base: number, top: number, hip: number, tone
 }
 
 /**
- * The two front faces of a pyramid that is so steep that they hide the other two. `reach` is the distance from the
- * middle of its base to its sides.
+ * The two front faces of a steep pyramid, whose back faces are hidden. `reach` is the distance from the middle of the
+ * base to its sides.
  */
 export function pyramid([column, row, base]: Point, reach: number, height: number, tones: Tones): Face[] {
   const tip: Point = [column, row, base + height]

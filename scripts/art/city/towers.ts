@@ -77,9 +77,9 @@ function budReach(share: number): number {
 }
 
 /**
- * A strip of a curved wall. The strip begins below the floor and ends at the tip. A rising tower is lifted above its
- * final height for a moment, and no gap may then appear between the tower and the floor. `from` and `to` are positions
- * across the wall, -1 to 1.
+ * A strip of a curved wall, from below the floor to the tip. A rising tower is lifted above its final height for a
+ * moment. Without the part below the floor a gap would appear between the tower and the floor. `from` and `to` are
+ * positions across the wall, -1 to 1.
  */
 function strip(place: (share: number, across: number) => Point, from: number, to: number): Point[] {
   const shares = Array.from({ length: BUD_RINGS + 2 }, (_, ring) => (ring - 1) / BUD_RINGS)

@@ -7,7 +7,9 @@ import { SCENE_NAMES } from './scene-names.ts'
 
 const MAX_BYTES = 14_000
 const MAX_ELEMENTS = 450
-/** Covers are drawn at a quarter of their size. Even then a gap leaves a pixel that is not opaque. */
+/**
+ * Covers are drawn at a quarter of their size. Even at this size, a gap in a drawing leaves a pixel that is not opaque.
+ */
 const DENSITY = 72 / 4
 
 const entry = <Key extends string>(list: Record<Key, unknown>, index: number) =>

@@ -31,7 +31,7 @@ export function isoBox([u, v, z]: Space, [du, dv, dz]: Space, colour: string): s
   const top = [iso(u, v, z + dz), iso(u + du, v, z + dz), iso(u + du, v + dv, z + dz), iso(u, v + dv, z + dz)]
   const [, right, front, left] = top as [Point, Point, Point, Point]
   const down = ([x, y]: Point): Point => [x, y + dz]
-  // The silhouette is drawn first, so that no ground shows between two faces.
+  // The silhouette is drawn first, so that the background does not show between two faces.
   const silhouette = [top[0] as Point, right, down(right), down(front), down(left), left]
   return [
     path(outline(silhouette), shade(colour, 0.8)),

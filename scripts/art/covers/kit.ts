@@ -2,8 +2,8 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { QUIET } from './palette.ts'
 import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
 
-// Functions that draw the objects in the scenes of covers. An object that lies on a pattern of tiles has a frame in the
-// colour `ink`.
+// Functions that draw the objects in the scenes of covers. An object that may lie on a pattern of tiles has a frame in
+// the colour `ink`, which sets it off from the pattern.
 
 const { ink, eggshell } = PIGMENTS
 const PHONE_BEZEL_PX = 12

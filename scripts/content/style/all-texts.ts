@@ -36,8 +36,8 @@ async function localizedTexts(locale: Locale): Promise<FoundText[]> {
 }
 
 /**
- * True for a module that contains texts in several languages. The function only reads the source. Node cannot import
- * most other modules, because they use `import.meta.glob`.
+ * True for a module that contains texts in several languages. The function reads the source instead of importing the
+ * module, because Node cannot import modules that use `import.meta.glob`.
  */
 function isBilingual(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(new URL(file, CLIENT), 'utf8'))

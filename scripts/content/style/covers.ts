@@ -4,7 +4,8 @@ import { coverSvg } from '../../art/covers/cover-svg.ts'
 import { SCENE_NAMES } from '../../art/covers/scene-names.ts'
 
 /**
- * Least mean difference between the thumbnails of two covers, from 0 to 255. Visitors confuse covers that differ less.
+ * Least difference between the thumbnails of two covers: the mean over all pixels and channels, from 0 to 255. Visitors
+ * confuse covers that differ less.
  */
 const LEAST_DIFFERENCE = 30
 

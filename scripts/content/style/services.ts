@@ -8,10 +8,11 @@ const CLIENT = new URL('../../../client/', import.meta.url)
 /** Maximum length of a title, in characters. A longer title would need a third line on its tile. */
 const TITLE_MAX_LENGTH: Record<Locale, number> = { en: 40, vi: 28 }
 /**
- * Lengths that the text of a tile may have. A longer text does not fit into its tile; a shorter one says too little.
+ * Lengths that the text of a tile may have, in characters. A longer text does not fit into its tile; a shorter one says
+ * too little.
  */
 const TILE_TEXT_LENGTHS = { min: 90, max: 170 }
-/** Maximum length of the summary of a tile, and of the reason why a technology is used. */
+/** Maximum length of the summary of a tile, and of the reason why a technology is used, in characters. */
 const LINE_MAX_LENGTH = 64
 const GROUP_TEXT_MAX_LENGTH = 140
 const ALT_MAX_LENGTH = 125

@@ -16,7 +16,10 @@ const RULED_OUT: Record<Locale, RegExp[]> = {
   ],
 }
 
-/** Lengths that the description of a page may have. Search engines cut longer descriptions and replace shorter ones. */
+/**
+ * Lengths that the description of a page may have, in characters. Search engines cut longer descriptions and replace
+ * shorter ones.
+ */
 const PAGE_DESCRIPTION_LENGTHS = { min: 60, max: 155 }
 
 const PLACEHOLDER = /\{\{[^}]+\}\}/g
@@ -60,7 +63,7 @@ const warningsOf =
 
 /**
  * Warns of texts that are the same as in the default language. The texts of case studies and jobs are not compared,
- * because they name clients and technologies.
+ * because the names of clients and technologies in them are not translated.
  */
 async function untranslatedTexts(locale: Locale): Promise<string[]> {
   const placeOf = ({ file, key }: FoundText, language: Locale) =>

@@ -27,7 +27,7 @@ export function scene({ paper }: Palette): string {
 }
 
 function terrace(x: number, y: number, index: number): string {
-  // The terrace reaches 1 px under the next terrace, so that no ground shows between the two.
+  // The terrace reaches 1 px under the next terrace, so that the background does not show between them.
   return rect(x, y, WIDTH_PX + 1, FOOT - y, index % 2 === 0 ? river : shade(river, 0.8)) + rect(x, y, WIDTH_PX, 10, ink)
 }
 
