@@ -31,7 +31,7 @@ for (const locale of LOCALES)
     await openApplication(page, jobPath(openJob(), locale))
     await activate(submitButton(page))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+    await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
     // In Vietnamese the family name is the first field of the form.
     await expect(control(page, locale === 'vi' ? 'lastName' : 'firstName')).toBeFocused()
     for (const name of Object.keys(APPLICANT))
@@ -65,7 +65,7 @@ test('a press on the button while the file is being read counts once it is read'
   await control(page, 'consent').check()
   await resumeInput(page).setInputFiles(RESUME)
   await expect(application(page).getByRole('status').filter({ hasText: RESUME.name })).toBeAttached()
-  await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+  await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
   release()
   await expectOutcome(page, 'accepted')
 })
@@ -80,7 +80,7 @@ test('a press while a file is being read that is then refused sends nothing, and
   const name = 'resume.pdf'
   await resumeInput(page).setInputFiles(upload(name, Buffer.from('GIF89a')))
   await expect(application(page).getByRole('status').filter({ hasText: name })).toBeAttached()
-  await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+  await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
   release()
   await expect.poll(() => messageOf(page, 'resume')).toContain(errorText('resume_mismatch'))
   await expect(control(page, 'firstName')).not.toHaveAttribute('aria-invalid', 'true')

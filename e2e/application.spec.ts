@@ -46,8 +46,8 @@ testInstalled(
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
     const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
-    // Of the files with the same extension keep only the last one, because its name is the most difficult one, e.g.
-    // with Vietnamese letters.
+    // Keep one file of each extension: the last one in the list, because it has the most unusual name, e.g. with
+    // Vietnamese letters.
     const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 

@@ -21,8 +21,8 @@ test('with the page closed, the worker sends an enquiry and an application with 
 }, testInfo) => {
   test.slow()
   const profile = testInfo.outputPath('profile')
-  // Let the relay (the site's server) listen on all network interfaces. It cannot listen on `OUTER_ADDRESS` alone,
-  // because the interface of this address (a veth) does not exist before the browser has started.
+  // Let the relay (the site's server) listen on all network interfaces. `OUTER_ADDRESS` does not exist yet:
+  // `IsolatedBrowser.launch` creates its virtual network interface.
   const relay = await Relay.start({ SMTP_URL: mailbox.url }, '0.0.0.0')
   const origin = `http://${OUTER_ADDRESS}:${relay.port}`
   const browser = await IsolatedBrowser.launch(profile, origin, launchOptions)

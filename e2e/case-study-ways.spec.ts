@@ -76,7 +76,7 @@ function next(page: Page, locale: Locale): Locator {
     .last()
 }
 
-/** The case study to which the last related link on the page leads. */
+/** The last of the related case studies to which the page links. */
 async function relatedTo(page: Page): Promise<CaseStudy> {
   const href = await page.locator('main h3 > a').last().getAttribute('href')
   const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))

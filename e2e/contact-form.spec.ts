@@ -41,7 +41,7 @@ for (const locale of LOCALES)
     await page.goto(pathIn(locale))
     await activate(control(page, 'firstName'))
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await submitButton(page).click({ force: true }) // `force`: Playwright treats `aria-disabled` as disabled
+    await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
     await expect(control(page, TOPMOST[locale])).toBeFocused()
     for (const name of REQUIRED) expect(await messageOf(page, name), name).toContain(errorText('required'))
     expect(await messageOf(page, 'consent')).toContain(errorText('consent_required'))
@@ -148,8 +148,8 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   const answered = page.waitForResponse(/\/api\/captcha/)
   await page.mouse.down()
   await expect(name).toBeFocused()
-  // The focus starts the captcha, whose state thus changes while the mouse button is down. The form must not show the
-  // change before the press ends, because the pressed field could move away.
+  // The focus starts the captcha, and the answer comes while the mouse button is down. The form must show the captcha's
+  // new state only after the press: otherwise the field could move away from the mouse.
   release()
   await (await answered).finished()
   await page.keyboard.insertText('Nguyễn')
@@ -173,7 +173,7 @@ test('a form that Back restores takes over a newer draft', async ({ page, contex
   await activate(control(page, 'message'))
   await control(page, 'message').fill('Tiles for a kitchen')
   const other = await context.newPage()
-  // The draft is saved within a second.
+  // The draft is saved within a second: reload the other page until its form shows the draft.
   await expect(async () => {
     await other.goto('/contact-us')
     await activate(control(other, 'message'))

@@ -115,8 +115,8 @@ onDevice(
     const moved = await watchViewTransitions(page)
     await page.goto(PATHS.careers)
     await expect(page.locator('html[data-alive]')).toBeAttached()
-    // Follow the link by script. A real click would be the visitor's first touch, and from then on links change the
-    // page inside the document.
+    // Follow the link by script, so that it loads a new document. A real click would be the visitor's first touch:
+    // after it, links swap pages inside the document.
     await jobLink(page).evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(JOB_PATH)
     expect(await moved()).toEqual(MOVING_COVER)
@@ -167,7 +167,7 @@ async function follow(page: Page, target: Locator, path: string): Promise<void> 
   await expect(page).toHaveURL(path)
 }
 
-/** The case study to which the last related link on the page leads. */
+/** The last of the related case studies to which the page links. */
 async function relatedTo(page: Page): Promise<CaseStudy> {
   const href = await page.locator('main h3 > a').last().getAttribute('href')
   const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
@@ -177,8 +177,8 @@ async function relatedTo(page: Page): Promise<CaseStudy> {
 
 /**
  * Makes every page that opens from now on record its view transitions (the browser's animations from one page to the
- * next). The returned function resolves with the names of the pseudo-elements that the last transition since the former
- * call animated. The list is empty if there was no transition, or if it was skipped.
+ * next). The returned function looks at the last transition since its previous call. It resolves with the names of the
+ * pseudo-elements that this transition animated. The list is empty if there was no transition, or if it was skipped.
  */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

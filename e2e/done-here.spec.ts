@@ -221,7 +221,7 @@ test('beside what waits, the outbox offers a notification, and asks for the perm
   page,
   network,
 }) => {
-  // Simulate a visitor who has not been asked yet: headless browsers refuse notifications from the start.
+  // Simulate a browser that has not yet asked for permission to notify. Headless browsers refuse it from the start.
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default'
     Object.defineProperty(Notification, 'permission', { get: () => permission })

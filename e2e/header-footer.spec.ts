@@ -174,7 +174,7 @@ test('a header whose second half arrives late does not move: before that nothing
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
     await expect(page.locator('header li')).not.toHaveCount(0)
-    // If the browser painted the page without its second half, it would do so within this time.
+    // Wait 0.5 s: a browser that paints the page without its second half does so within this time.
     await page.waitForTimeout(500)
     const releasedAt = await page.evaluate(() => performance.now())
     release()

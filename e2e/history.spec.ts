@@ -125,8 +125,8 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    // Expect 100 + 40 px: the test browser does not zoom when the wheel turns with Ctrl pressed, but scrolls as without
-    // Ctrl.
+    // Expect both turns of the wheel to have scrolled: 100 + 40 px. The test browser does not zoom when the wheel turns
+    // with Ctrl pressed: it scrolls.
     expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)

@@ -123,7 +123,7 @@ test.describe('desktop', () => {
     await expect(film(page)).toHaveCount(1)
     await activateWholePage(page)
     const button = (key: string) => page.getByRole('button', { name: home(key), exact: true })
-    // Only these two parts of the page go on moving by themselves, and a button stops each of them.
+    // Only the film and the strip of logos move without end. Each of them has a button that stops it.
     const paused = ['hero.pauseFilm', 'testimonials.pauseLogos']
     await expect(page.getByRole('main').getByRole('button', { name: /^Pause/ })).toHaveCount(paused.length)
     for (const key of paused) {

@@ -12,9 +12,9 @@ const VIEWS = [
   { width: 390, textSize: '200%' },
 ]
 
-// The served HTML contains the whole layout with its styles, so scripts are not needed. The test writes the HTML of
-// every page into one document. The `<html>` element of this document keeps its text size, and the attribute
-// `data-laid-out`, which says that all parts are laid out.
+// Scripts are not needed: the served HTML contains the whole layout with its styles. The test writes the HTML of one
+// page after the other into the same `<html>` element. This element keeps its text size and the attribute
+// `data-laid-out`, with which the styles lay out all parts of a page at once.
 test.use({ javaScriptEnabled: false })
 
 for (const { width, textSize } of VIEWS)

@@ -86,7 +86,8 @@ for (const isEarly of [false, true])
   testInstalled(
     `on a device with a worker, React that failed to load for a form is requested again${isEarly ? ', also if the visitor typed before any script had loaded' : ''}`,
     async ({ page, context }) => {
-      // Only a script that is fetched before it is imported can be requested again: an import that failed, never.
+      // Let the first `fetch` of React's script fail. The page fetches a script before it imports it, because browsers
+      // never request a script again whose import has failed (whatwg/html#6768).
       await context.addInitScript(() => {
         const { fetch } = window
         const failed: string[] = []

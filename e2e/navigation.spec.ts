@@ -453,7 +453,7 @@ test('on a restored page paused things stay paused, and counters do not count ag
 })
 
 /**
- * Records each text of a counter that is not its final one, from now on, as long as the document stays. Runs in the
+ * Records from now on the texts that counters show before their final text, until the document is unloaded. Runs in the
  * page.
  */
 function watchCounting(): string[] {

@@ -66,7 +66,7 @@ for (const [name, paths] of Object.entries(PAGES))
         await expectNoSidewaysScroll(page, path)
         await expectNoViolation(page, path)
       }
-      // The site logs an error for unknown addresses on purpose.
+      // Browsers log the status 404 of the not-found page as an error.
       if (!path.endsWith('/no-such-page')) expect(problems, path).toEqual([])
     }
   })

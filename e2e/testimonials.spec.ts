@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 
     await test.step('scrolling by touch does not turn the carousel', async () => {
       const top = await page.evaluate(() => scrollY)
-      // On a busy machine Chromium sometimes drops a gesture that takes no time: repeat the gesture.
+      // On a busy machine Chromium sometimes drops a gesture whose events have no pauses between them: repeat it.
       await expect(async () => {
         await drag(page, slidesOf(carousel), -60, -240)
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 50)
@@ -183,7 +183,10 @@ async function drag(page: Page, element: Locator, right: number, down: number): 
   await session.detach()
 }
 
-/** Swipes until the page reacts, because on a busy machine Chromium sometimes drops a gesture that takes no time. */
+/**
+ * Swipes until the page reacts, because on a busy machine Chromium sometimes drops a gesture whose events have no
+ * pauses between them.
+ */
 async function swipe(page: Page, carousel: Locator, right: number): Promise<void> {
   const before = await slidesInSight(carousel)
   await expect(async () => {

@@ -48,8 +48,8 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await page.goto('/careers')
   await expectReady(page)
   // This page cannot fetch React's script, so its form is never hydrated. The form therefore stores no draft, and its
-  // text exists only in the page. Open this page before the others, and type only after a first touch: pages import the
-  // script without `fetch` once the device has a draft, and before the first touch.
+  // text exists only in the page. Before the first touch, pages import the script without `fetch`; if the device has a
+  // draft, they do so at once. So open this page before the others, and type only after a first touch.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window

@@ -77,7 +77,7 @@ test('Tab does not lead from the open drawer to the page below it', async ({ dev
   await tapOn(device, OPEN)
   await expectFocus(device, '#drawer, #drawer *')
   // Press Tab more often than the drawer has links and buttons. After the last of them, the focus may move to the
-  // browser's own buttons before it returns to the first. Meanwhile the active element of the page is the body.
+  // browser's own buttons before it returns to the first. Meanwhile the page's active element is `body`: allow it.
   for (let presses = 1; presses <= 25; presses++) {
     await device.press('Tab')
     const isInside = await device.evaluate(() => document.activeElement?.matches('body, #drawer, #drawer *'))

@@ -20,7 +20,7 @@ import {
   typeInto,
 } from './support/user-actions.ts'
 
-/** Number of visitors. `VISITS=20 npm run e2e -- engines/fair` fills a tablet as a whole day of a fair does. */
+/** Number of visitors. `VISITS=20 npm run e2e -- engines/fair` simulates a whole day of a fair. */
 const VISITORS = Number(process.env.VISITS ?? 3)
 
 /** A tablet upright, a tablet on its side, a phone. */
@@ -177,7 +177,7 @@ async function expectNothingOnDisk(profile: string): Promise<void> {
   expect(await searchProfile(profile, traces)).toEqual([])
 }
 
-/** Waits until the form has looked for a draft (`data-draft`). Then expects the page to contain no text of the person. */
+/** Waits until the form has looked for a draft (`data-draft`). Then expects no text of the person on the page. */
 async function expectEmptyForm(device: Device, person: Person): Promise<void> {
   await activate(device, 'main form')
   await expectAttribute(device, 'main form', 'data-draft', 'loaded')

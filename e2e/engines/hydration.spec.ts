@@ -5,7 +5,7 @@ import { expectAttribute, expectFonts } from './support/user-actions.ts'
 
 /**
  * Measures in every frame how far each field of the form is from the top of the part that React hydrates
- * (`data-island`). Keeps the largest change of these distances, in CSS pixels. Runs in the page.
+ * (`data-island`). Stores the largest change of these distances in `window.state`, in CSS pixels. Runs in the page.
  */
 function followFields(): void {
   const part = document.querySelector('main [data-island]') as HTMLElement

@@ -17,8 +17,8 @@ const SIZES = [
 ]
 
 /**
- * The window sizes at which an engine checks the pages of a language. Chromium checks all sizes. The other engines lay
- * out the same boxes, so they check every second size in one language and the remaining sizes in the other.
+ * The window sizes at which an engine checks the pages of a language. Chromium checks all sizes. The other engines use
+ * the same layout, so they check every second size in one language and the remaining sizes in the other.
  */
 function sizesFor(engine: string, locale: Locale) {
   return engine === 'chromium' ? SIZES : SIZES.filter((_, place) => place % LOCALES.length === LOCALES.indexOf(locale))

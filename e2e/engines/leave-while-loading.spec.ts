@@ -27,7 +27,7 @@ test('a page left while its files load continues when the visitor returns', asyn
     await device.goto('/api/health')
     network.asked.length = 0
     await device.back()
-    // `back` does not wait. `/api/health` has no `#root`, so `isAlive` would be true there.
+    // Wait for the path, because `back` does not wait. On `/api/health`, which has no `#root`, `isAlive` would be true.
     await expectPath(device, '/contact-us')
   }
   await expectReady(device).catch(async (error: Error) => {

@@ -68,7 +68,8 @@ test('an application whose digest ends while the page is in the bfcache is kept,
   await fillApplication(device, resumePath)
   await consent(device)
   await device.evaluate(slowDownDigests)
-  // Firefox does not put a page into the bfcache while the page writes to IndexedDB: wait until the draft is saved.
+  // Leave 400 ms after the press, when the draft is saved: Firefox does not put a page into the bfcache while the page
+  // writes to IndexedDB.
   await device.evaluate(pressAndLeave, { button: SUBMIT, delay: 400 })
   await expectPath(device, '/outbox')
   await new Promise((resolve) => setTimeout(resolve, IN_BFCACHE_MS))
@@ -105,8 +106,8 @@ test('a submission sent while the captcha hangs is stored at once, survives the 
  * nothing, the function submits the restored form again. Then it expects the outbox to have one entry more than `kept`.
  */
 async function expectKeptOnce(device: Device, kept: number): Promise<void> {
-  // If the page comes back from the bfcache, its script still waits for the answer of the relay (the site's server),
-  // until the request times out.
+  // Wait until the form is idle. After Back from the bfcache, its script may still wait for an answer of the relay (the
+  // site's server), until the request times out.
   const isSending = () => device.evaluate(() => document.querySelector('form [aria-busy]') !== null)
   await expect.poll(isSending).toBe(false)
   if ((await outboxEntries(device)).length === kept) {

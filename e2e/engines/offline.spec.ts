@@ -43,7 +43,7 @@ function factsOfPage() {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
-  // Islands are the parts of a page that React hydrates. React does so when a visitor points at one.
+  // React hydrates an island (a part of the page) when a visitor points at the island: simulate the pointer.
   const island = document.querySelector('[data-island][data-served]')
   const pointedAt = island?.querySelector('[data-operates]') ?? island
   pointedAt?.dispatchEvent(new Event('pointerover'))

@@ -25,7 +25,8 @@ test('what a visitor is about to press stays where it is while the fonts arrive 
   await device.resize(PHONE)
   await device.goto(localePath('vi', PATHS.careers))
   await expectLaidOut(device)
-  // The title of the job, above the link, is much narrower in the site's font than in the fallback fonts of WebKitGTK.
+  // The title of the job, above the link, is much wider in the fallback fonts of WebKitGTK than in the site's font. The
+  // link could thus move when the font arrives.
   const top = await device.evaluate(scrollTo, FIRST_JOB)
   releaseFonts()
   await expectFonts(device)
@@ -47,8 +48,8 @@ test('what a visitor reads stays where it is while the parts above are laid out'
 })
 
 /**
- * Scrolls to an element past all parts of the page at once, as a visitor does with the scroll bar. Resolves with its
- * place in the window. Runs in the page.
+ * Jumps to an element, past all parts above it at once, as a visitor does with the scroll bar. Resolves with the
+ * distance of the element's top from the top of the window, in CSS pixels. Runs in the page.
  */
 async function scrollTo(selector: string): Promise<number> {
   for (;;) {

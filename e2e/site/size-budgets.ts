@@ -81,7 +81,7 @@ export const START_MAX_KB = 14.2
  *   worker 0.5
  * - `repeatWhenRestored`, which repeats operations that Firefox drops in the bfcache: application form and worker 0.1
  * - receipts with their tile, status code and pictures to save: forms and outbox 3.7; the QR code loads on demand
- * - the list of all islands, which contains the status page: list of case studies 0.4, worker 0.2
+ * - the status page, which adds an entry to the list of all islands: list of case studies 0.4, worker 0.2
  * - sending in parts: outbox 0.2, worker 0.7
  * - unmounting an island whose page is no longer in the document: each island 0.2; together with a form's reaction to a
  *   newer draft that another page has saved: forms 0.4

@@ -39,8 +39,8 @@ function inPlainLetters(words: string): string {
 }
 
 /**
- * The words of the titles that have at least four letters, without their diacritics. Words that had diacritics come
- * first.
+ * The words of at least four letters in the titles, in lower case and without diacritics. Words that had diacritics
+ * come first.
  */
 export function titleWords(caseStudies: readonly CaseStudy[], locale: Locale): string[] {
   const words = caseStudies.flatMap(({ texts }) => texts[locale].title.split(/\s+/))

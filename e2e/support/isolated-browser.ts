@@ -38,8 +38,8 @@ export class IsolatedBrowser {
     ip('netns', 'add', NAMESPACE)
     ip('link', 'add', OUTER, 'type', 'veth', 'peer', 'name', INNER)
     ip('link', 'set', INNER, 'netns', NAMESPACE)
-    // Without IPv6 addresses: they would appear a second or two later, and Chromium would break off running requests
-    // (`ERR_NETWORK_CHANGED`).
+    // Switch IPv6 addresses off. They would be added a second or two later, and Chromium would then abort running
+    // requests (`ERR_NETWORK_CHANGED`).
     ip('link', 'set', OUTER, 'addrgenmode', 'none')
     ip('-n', NAMESPACE, 'link', 'set', INNER, 'addrgenmode', 'none')
     ip('address', 'add', `${OUTER_ADDRESS}/24`, 'dev', OUTER)

@@ -137,8 +137,8 @@ function startCaddy(folder: string, environment: Record<string, string>): ChildP
 }
 
 /**
- * Makes this process trust the certificate authority that Caddy creates at its start. Waits until its certificate is
- * in `file`.
+ * Makes this process trust the certificate authority that Caddy creates at its start. Waits until Caddy has written the
+ * authority's certificate to `file`.
  * @throws when the file is still missing after `START_TIMEOUT_MS`.
  */
 async function trust(file: string): Promise<void> {

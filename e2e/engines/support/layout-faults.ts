@@ -21,8 +21,8 @@ function findFaults(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
 
-  // In Firefox, while a page with a scroll bar scrolls, `elementFromPoint` finds an element that covers the whole page.
-  // Hide the scroll bar to prevent this.
+  // Hide the scroll bar. In Firefox, while a page with a scroll bar scrolls, `elementFromPoint` wrongly returns an
+  // element that covers the whole page.
   root.style.scrollbarWidth = 'none'
   for (const animation of document.getAnimations()) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -76,9 +76,9 @@ function findFaults(): string[] {
   }
 
   /**
-   * The area in which an element is visible although its ancestors clip it (`overflow`). `scrolls` is true when an
-   * ancestor scrolls sideways, or when the text of the element or of an ancestor is shortened on purpose. A text that
-   * leaves the area is then no fault.
+   * The area outside which the ancestors of an element clip it (`overflow`). `scrolls` is true when an ancestor scrolls
+   * sideways, or when the text of the element or of an ancestor is shortened on purpose. A text that leaves the area is
+   * then no fault.
    */
   const clipOf = (element: Element) => {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
@@ -110,7 +110,7 @@ function findFaults(): string[] {
 
   /** True when the element itself shows something at a point: a picture, a background or a text. */
   const paints = (element: Element, x: number, y: number) => {
-    if (!has(element.getBoundingClientRect(), x, y)) return false // the hit was a `::before` or `::after`
+    if (!has(element.getBoundingClientRect(), x, y)) return false // only its `::before` or `::after` is at the point
     if (!element.checkVisibility({ opacityProperty: true })) return false
     if (/^(img|video|canvas|svg|path)$/.test(element.localName)) return true
     const { backgroundColor, backgroundImage } = getComputedStyle(element)

@@ -77,8 +77,9 @@ export async function activate(device: Device, selector: string): Promise<void> 
 }
 
 /**
- * Makes a part of the page interactive, as `activate` does, but does not simulate the visitor's first action. The test
- * must have done so before. `isAlive` in `support/test.ts` explains when a part is interactive.
+ * Makes a part of the page interactive, as `activate` does. The test must have simulated the visitor's first action
+ * before. If only certain controls (`data-operates`) cause the hydration of an island, all else in it counts as
+ * interactive from the start.
  */
 export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {

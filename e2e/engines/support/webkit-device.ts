@@ -189,7 +189,7 @@ class WebKitDevice implements Device {
       () =>
         new Promise<void>((resolve) => {
           addEventListener('resize', () => resolve(), { once: true })
-          // `webkit-window.py` handles this message.
+          // `webkit-window.py` zooms the tab when it gets this message.
           const { webkit } = globalThis as unknown as { webkit: { messageHandlers: Record<'zoomIn', MessagePort> } }
           webkit.messageHandlers.zoomIn.postMessage(null)
         }),
@@ -207,7 +207,7 @@ class WebKitDevice implements Device {
     }
   }
 
-  // Leaves the other tab open: after closing it, the driver sometimes never answered the next command.
+  // Leaves the other tab open: after a tab is closed, the driver sometimes never answers the next command.
   async turnToTabBehind(): Promise<void> {
     await this.#command('POST', '/window', { handle: this.#behind })
   }
