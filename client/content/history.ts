@@ -64,7 +64,7 @@ export const periods: readonly Period[] = [
         title: { en: 'Lát is founded', vi: 'Lát ra đời' },
         text: {
           en: 'Five engineers rent a room above a tile workshop. The first job comes up the stairs: a stock list for the workshop. It runs for eleven years.',
-          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Việc đầu tiên tự leo cầu thang lên: phần mềm kho cho chính xưởng gạch bên dưới, chạy suốt mười một năm.',
+          vi: 'Năm kỹ sư thuê căn phòng trên gác một xưởng gạch. Khách đầu tiên leo cầu thang lên: xưởng gạch bên dưới cần phần mềm kho. Phần mềm ấy chạy suốt mười một năm.',
         },
       },
     ],

@@ -13,7 +13,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   hero: 'Talk to an engineer',
   contact: 'Contact us',
   cta: 'Schedule a call',
-  accent: 'Apply for this job',
+  accent: 'Show more case studies',
 }
 
 const STATES: Record<string, Partial<ComponentProps<typeof Button>>> = {

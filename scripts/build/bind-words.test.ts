@@ -17,6 +17,13 @@ test('a figure is bound to its unit', () => {
   expect(bound('18+ years, 80 ms, 2 September, 45,000 orders')).toBe('18+~years, 80~ms, 2~September, 45,000 orders')
 })
 
+test('a range and an amount with its currency are not broken', () => {
+  expect(bound('{{from}}–{{to}} VND')).toBe('{{from}}–\u2060{{to}} VND')
+  expect(bound('8:30–17:30, 35–52 million VND a month, VND 75 million (3,000 USD)')).toBe(
+    '8:30–\u206017:30, 35–\u206052~million VND a month, VND~75~million (3,000~USD)',
+  )
+})
+
 test('a part of a word is not bound', () => {
   expect(bound('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')).toBe('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')
 })

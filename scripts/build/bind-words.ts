@@ -3,6 +3,8 @@ import { plainSpaces } from '../../client/content/plain-spaces.ts'
 import { BOUND_WORDS, COUNTED, UNITS } from './bound-words.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
+/** Browsers may break a line after an en dash, but not where this character follows. It has no width. */
+const WORD_JOINER = '\u2060'
 
 /**
  * Matches the place before a word, where a phrase may begin. In the source code of a module an escape such as `\n` or
@@ -19,11 +21,12 @@ const BOUND = [
 ]
 
 /**
- * Puts no-break spaces inside names and compounds and between figures and their units. `text` is a text or the source
- * of a module with texts.
+ * Puts no-break spaces inside names and compounds and between figures and their units, and a word joiner into ranges
+ * such as 8:30–17:30. `text` is a text or the source of a module with texts.
  */
 export function bindWords(text: string): string {
-  return BOUND.reduce((bound, words) => bound.replace(words, (match) => match.replaceAll(' ', NO_BREAK_SPACE)), text)
+  const joined = text.replace(/(?<=[\p{N}}]–)(?=[\p{N}{])/gu, WORD_JOINER)
+  return BOUND.reduce((bound, words) => bound.replace(words, (match) => match.replaceAll(' ', NO_BREAK_SPACE)), joined)
 }
 
 /**

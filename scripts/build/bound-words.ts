@@ -46,7 +46,7 @@ export const BOUND_WORDS = listed(`
 
 /** Units that must stay on the same line as the figure before them. */
 export const UNITS = listed(`
-  %, °C, ms, s, min, kB, MB, GB, kg, km, m², px, đồng, nghìn, triệu, tỷ, mili giây, giây, phút, giờ, ngày, tuần, tháng, năm,
+  %, °C, VND, USD, ms, s, min, kB, MB, GB, kg, km, m², px, đồng, nghìn, triệu, tỷ, mili giây, giây, phút, giờ, ngày, tuần, tháng, năm,
 
   million, thousand, milliseconds, seconds, minutes, hours, days, weeks, months, years, kilometres, minute, hour, day, week, month, year,
 
@@ -55,7 +55,7 @@ export const UNITS = listed(`
 `)
 
 /** Words that must stay on the same line as the figure after them. */
-export const COUNTED = listed('tháng, năm, ngày, quận, số')
+export const COUNTED = listed('tháng, năm, ngày, quận, số, VND, USD')
 
 function listed(words: string): string[] {
   return words.trim().split(/,\s+/)

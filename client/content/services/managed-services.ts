@@ -19,8 +19,8 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Lo việc hằng ngày cho tài khoản đám mây của bạn.',
     },
     description: {
-      en: 'Access, backups and the monthly bill on Google Cloud and Azure: described in code, and read by two people.',
-      vi: 'Quyền truy cập, sao lưu và hóa đơn hằng tháng trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
+      en: 'Access, backups and spending limits on Google Cloud and Azure: described in code, and read by two people.',
+      vi: 'Quyền truy cập, sao lưu và hạn mức chi phí trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
     },
     hasBackground: true,
   },
@@ -125,7 +125,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     logo: 'google-cloud',
     reason: {
       en: 'Logs that can be searched while the alarm still rings.',
-      vi: 'Cảnh báo còn reo đã tra được nhật ký.',
+      vi: 'Cảnh báo còn reo, nhật ký đã sẵn.',
     },
   },
   {

@@ -43,7 +43,7 @@ export function JobCard({ locale, job }: JobCardProps) {
         <p className={styles.description}>{job.description}</p>
       </div>
       <div className={styles.apply}>
-        <Button variant="secondary" href={`${href}#apply_job`} data-carries-correction>
+        <Button href={`${href}#apply_job`} data-carries-correction>
           {t('list.apply')}
           <span className="visually-hidden">: {job.title}</span>
         </Button>

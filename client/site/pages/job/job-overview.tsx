@@ -24,7 +24,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           </div>
           {job.status === 'open' && (
             <div className={styles.apply}>
-              <Button variant="accent" href="#apply_job">
+              <Button href="#apply_job">
                 {t('list.apply')}
               </Button>
             </div>
