@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
-import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 const caseStudies = await readCaseStudies()
@@ -117,11 +117,3 @@ test('the words of docs/product.md §2.7', () => {
     'Dịch vụ',
   ])
 })
-
-/**
- * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
- * so that the two can be compared.
- */
-function inOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim()
-}

@@ -6,7 +6,7 @@ import type { CaseStudyTexts } from '#contract/content/case-study-schema.ts'
 import { type CaseStudy, readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
 import { oneLine, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'
-import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 const SITE = 'https://lat.example'
@@ -141,7 +141,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const { results, keyHighlights, fullDescription } = told
     const lists = [...(overview?.querySelectorAll('ul') ?? [])].map((one) => textsOf(one, 'li'))
     const listed = [facts.resultsWithIcon ? '' : results, keyHighlights ?? ''].filter((list) => list !== '')
-    expect(lists).toEqual(listed.map(itemsOf))
+    expect(lists).toEqual(listed.map((list) => itemsOf(inOneLine(list))))
     expect(textOf(overview)).toContain(oneLine(fullDescription ?? ''))
 
     const figures = textsOf(page(), 'main ul > li:has(> strong)')

@@ -141,7 +141,7 @@ test.each(LOCALES)('every case study was paid by a kind of contract that the sit
 })
 
 test.each([
-  ['en', /(\w+) to (\w+) people working only for you/i],
+  ['en', /(\w+) to (\w+) people work only for you/i],
   ['vi', /(\S+) đến (mười một|\S+) người chỉ làm cho bạn/i],
 ] as const)('a team by the month is as large as such teams were, in %s', (locale, size) => {
   const [, least, most] = size.exec(text(locale, 'how-we-work:ways.team.text').toLowerCase()) ?? []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { JOBS, type Job, jobPath, LISTED_JOBS, OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED } from '../support/pages.ts'
-import { hrefsOf, isServed, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, isServed, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 /** The steps from application to first day, in the order of docs/product.md §2.12. */
@@ -11,14 +11,6 @@ const STEPS = ['review', 'test', 'manager', 'cto', 'offer', 'onboard']
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 const pages = LISTED_JOBS.flatMap((job) => LOCALES.map((locale) => ({ job, locale, path: jobPath(job, locale) })))
-
-/**
- * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
- * so that the two can be compared.
- */
-function inOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ')
-}
 
 function prefixOf(locale: Locale): string {
   return locale === 'en' ? '' : `/${locale}`

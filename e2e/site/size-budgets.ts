@@ -15,7 +15,7 @@
  * - 0.2: styles for large screens, English headings, the tiles in the drawer (the menu on phones), and the place of the
  *   notices that a first visit shows
  * - 0.2: starting the scripts although the browser reports no paint, retrying failed scripts, and the texts for this
- * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer; handling history entries that an
+ * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer and the width of its columns; handling history entries that an
  *   earlier document made; the notice of results of submissions that the visitor has not seen; space for the badge in a
  *   narrow header; building the inline script from modules; switching the language in a new tab, or offline to a
  *   language whose pages are not on the device
@@ -32,11 +32,11 @@
  * - security: 0.1 for stating two exceptions: the interactive map, and a virus scanner that gives no answer
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 18,
+  '/': 18.1,
   '/services': 13.9,
-  '/software-development': 15.6,
-  '/web-development': 14.5,
-  '/mobile-app-development': 15.2,
+  '/software-development': 15.7,
+  '/web-development': 14.6,
+  '/mobile-app-development': 15.3,
   '/managed-services': 14,
   '/artificial-intelligence': 14.3,
   '/data-science': 14,
@@ -46,12 +46,12 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/about-history': 14,
   '/how-we-work': 14.4,
   '/contact-us': 14,
-  '/careers': 13.6,
+  '/careers': 13.7,
   '/jobs/…': 15.1,
-  '/privacy-policy': 14.5,
+  '/privacy-policy': 14.6,
   '/security': 12.3,
   '/accessibility': 11.9,
-  '/install': 11.5,
+  '/install': 11.6,
 }
 
 /**
@@ -125,4 +125,4 @@ export const GROUP_MAX_KB = 76
  * site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count too: receipts
  * and the status page take 0.05 kB.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 9.9
+export const GROUPS_MAX_KB_PER_PAGE = 9.92

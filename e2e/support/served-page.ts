@@ -21,9 +21,14 @@ export function servedPage(path: string): Document {
   return page
 }
 
-/** The text of an element, on one line with plain spaces. */
+/** The text of an element (`inOneLine`). */
 export function textOf(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return inOneLine(element?.textContent ?? '')
+}
+
+/** The words of a text on one line, with plain spaces and without the word joiners that the build adds. */
+export function inOneLine(words: string): string {
+  return words.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }
 
 /** The text of each element that a selector finds. */
