@@ -32,6 +32,6 @@ test('every UUID has a status code of its own, which may be typed carelessly', (
 test('what is no status code has no id', () => {
   for (const text of ['', '#', receiptCode(ID), `${statusCode(ID)}0`, statusCode(ID).replace('7', 'U')])
     expect(idOfStatusCode(text), text).toBeUndefined()
-  // The last digit `D` sets one of the two unused bits, which must be 0.
+  // A code has two bits more than a UUID, and both must be 0. The last digit `D` sets one of them.
   expect(idOfStatusCode(statusCode(ID).replace(/.$/, 'D'))).toBeUndefined()
 })

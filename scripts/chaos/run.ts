@@ -43,7 +43,7 @@ export interface Outcome extends Verdict {
    * relays delete them after a day.
    */
   partsLeft: number
-  /** The relay's health at the end. `pending` is above 0 if mails still wait after four minutes. */
+  /** The relay's health at the end, when no mail waits any more (`pending` is 0) or the run has waited four minutes. */
   health: Health
   seconds: number
 }

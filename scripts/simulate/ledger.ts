@@ -1,6 +1,6 @@
 /**
- * The record of a run: what visitors sent and were told, and what reached the relays. It checks the invariants of
- * docs/simulation.md against this record.
+ * Records what visitors sent and were told in a run, and what reached the relays. Checks that the record keeps the
+ * invariants of docs/simulation.md.
  */
 
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
