@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import ringed from '#client/components/ringed-tiles.module.css'
 import { localFigure } from '#client/i18n/local-figure.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './figure-list.module.css'
@@ -21,7 +22,7 @@ interface FigureListProps {
 export function FigureList({ figures, tone, counting }: FigureListProps) {
   const locale = useTranslation().i18n.language as Locale
   return (
-    <ul className={`${styles.list} ${styles[tone]}`} data-counters={counting}>
+    <ul className={`${styles.list} ${styles[tone]} ${tone === 'tiles' ? ringed.tiles : ''}`} data-counters={counting}>
       {figures.map(({ value, label }) => (
         <li key={label}>
           <strong className={styles.value} data-value={counting && value}>

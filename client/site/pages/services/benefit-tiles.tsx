@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import ringed from '#client/components/ringed-tiles.module.css'
 import { company } from '#client/content/company.ts'
 import { benefits } from '#client/content/services.ts'
 import styles from './benefit-tiles.module.css'
@@ -7,7 +8,7 @@ import styles from './benefit-tiles.module.css'
 export function BenefitTiles() {
   const { t } = useTranslation('services')
   return (
-    <ul className={styles.tiles}>
+    <ul className={`${styles.tiles} ${ringed.tiles}`}>
       {benefits.map((id) => (
         <li key={id}>
           <h3>{t(`benefits.${id}.title`)}</h3>
