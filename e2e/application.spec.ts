@@ -100,7 +100,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   const shownByBar = await watchProgressBar(application(page))
   await submitApplication(page)
   await expect(submitButton(page)).toBeDisabled()
-  // The fields are inert during the upload, because a change would not be sent.
+  // The fields are inert during the upload, because a change made meanwhile would not be sent.
   await expect(application(page).locator('[inert]').first()).toContainText(file.name)
   await expect(application(page).locator(':not([inert] *) > input[name="consent"]')).toHaveCount(0)
   await expect(application(page).getByRole('progressbar')).toBeVisible()

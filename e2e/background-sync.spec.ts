@@ -12,7 +12,10 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 test.skip(!canIsolate(), 'A real Background Sync needs network namespaces: run as root on Linux with iproute2')
 
-/** An address outside the site. Once the test has left the site for this address, only the service worker can send. */
+/**
+ * An address outside the site. Once the test has left the site for this address, only the service worker can send the
+ * submissions that wait on the device.
+ */
 const NOWHERE = 'about:blank'
 
 test('with the page closed, the worker sends an enquiry and an application with 4.9 MB when the network is back, once each @core', async ({

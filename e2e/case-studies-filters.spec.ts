@@ -93,8 +93,8 @@ test('the list follows every key; address and announcement follow when typing pa
     await page.clock.runFor(100)
     await expectList(page, 'en', matching(caseStudies, 'en', { search: word.slice(0, length) }))
     await expect(status).toHaveText(before)
-    // Browsers limit how often a page may change its address. The list therefore writes the first key to the address at
-    // once, and the next keys after a delay.
+    // Browsers limit how often a page may change its address. The list therefore writes the search text to the address
+    // at once after the first key, but only after a pause in typing for the next keys.
     await expect(page).toHaveURL(`/case-studies?q=${word.charAt(0)}`)
   }
   await page.clock.runFor(2000)

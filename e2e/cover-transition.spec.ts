@@ -187,8 +187,8 @@ async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>
         const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
         const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
         const ours = [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
-        // On a busy machine Chromium sometimes animates only one pseudo-element. Add the state of the page, so that
-        // the message of the failed test shows it.
+        // On a busy machine Chromium sometimes animates only one pseudo-element, and the test fails. In this case add
+        // the state of the page to the names, so that the test's error message shows it.
         return ours.length === 1 ? [...ours, `${revealed}; later: ${state()}`] : ours
       }
       const state = () => {

@@ -66,7 +66,8 @@ test('the part for the staff closes when the page is left, so that Back does not
   await startFairMode(page)
   await openStaff(page, PIN)
   await expect(page.locator('[data-fair-staff]')).toBeVisible()
-  // Browsers fire `pagehide` with `persisted` before they put a page into the bfcache.
+  // Browsers fire `pagehide` with `persisted` before they put a page into the bfcache. The page must then close the
+  // staff's part: otherwise Back would show it without the PIN.
   const panel = () => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     return document.querySelector('[data-fair-staff]') !== null

@@ -125,15 +125,15 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-    // Expect both turns of the wheel to have scrolled: 100 + 40 px. The test browser does not zoom when the wheel turns
-    // with Ctrl pressed: it scrolls.
+    // Expect both turns of the wheel to have scrolled: 100 + 40 px. In the test browser, a turn with Ctrl pressed does
+    // not zoom but scrolls.
     expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)
     expect(await restPosition(page)).toBe(0)
     await page.evaluate(() => {
-      // The first scroll event is fired while the page glides to the timeline (an animated scroll), however slow the
-      // machine is. Turn the wheel back at this moment.
+      // However slow the machine is, the first scroll event is fired while the page still glides to the timeline (an
+      // animated scroll). At this event, turn the wheel upwards.
       addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true })), {
         once: true,
       })

@@ -107,8 +107,8 @@ test.describe('desktop', () => {
       await expect(word).toHaveText(home(`why.words.${id}`))
     }
     expect(WORDS.length * WORD_MS + WORD_MOVE_MS).toBeLessThanOrEqual(5000)
-    // The word must stay for the time of another cycle. Check it after the time of each word: a check at the end alone
-    // would not notice another cycle, which ends at the same word.
+    // After one cycle the words must rest at the first one. Let the time of another cycle pass and check at each step:
+    // a second cycle would end at the same word, so that a check at the end alone would not notice it.
     for (let turn = 1; turn <= WORDS.length; turn++) {
       await page.clock.runFor(WORD_MS)
       await expect(word).toHaveText(home('why.words.a'))

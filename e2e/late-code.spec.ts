@@ -69,8 +69,8 @@ test.describe('on a first visit', () => {
         expect(isHere).toBe(true)
       }).toPass()
       await activate(page.locator('main h2').first())
-      // The service worker requests its failed files again after the event, too. Repeat the event until all files are
-      // there.
+      // The event `online` also makes the service worker request its failed files again. Repeat the event until the
+      // device has all files.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
         await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 2000 })
@@ -86,8 +86,8 @@ for (const isEarly of [false, true])
   testInstalled(
     `on a device with a worker, React that failed to load for a form is requested again${isEarly ? ', also if the visitor typed before any script had loaded' : ''}`,
     async ({ page, context }) => {
-      // Let the first `fetch` of React's script fail. The page fetches a script before it imports it, because browsers
-      // never request a script again whose import has failed (whatwg/html#6768).
+      // Let the first `fetch` of React's script fail. The page fetches each script before importing it, because
+      // browsers never request a script again whose import has failed (whatwg/html#6768).
       await context.addInitScript(() => {
         const { fetch } = window
         const failed: string[] = []
@@ -110,7 +110,10 @@ for (const isEarly of [false, true])
     },
   )
 
-/** Types into the field as soon as it is parsed, before any script of the site has loaded. Runs in the page. */
+/**
+ * Types into the field for the first name as soon as the parser has created it. No script of the site has loaded by
+ * then. Runs in the page.
+ */
 function typeAtOnce(): void {
   new MutationObserver((_, observer) => {
     const field = document.querySelector<HTMLInputElement>('form [name="firstName"]')

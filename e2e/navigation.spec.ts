@@ -11,7 +11,7 @@ import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a page and waits until its links swap pages. */
+/** Opens a page and waits until its links swap pages inside the document instead of loading new documents. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectSwapping(page)
@@ -375,8 +375,9 @@ test('a case study opens and closes inside the document, whether the list is as 
     expect(await isFirstDocument(page)).toBe(true)
     await page.goBack()
     await expectList(count, place)
-    // The list stores its scroll position in the history entry when a link in it is followed, and at `scrollend`. Fire
-    // `scrollend` directly after the press: the list must store no position while the visitor leaves it.
+    // At `scrollend` the list stores its scroll position in the history entry. While a link is being followed, this
+    // would cancel the navigation. Fire `scrollend` directly after a press on a link: the case study must open all the
+    // same.
     await list
       .first()
       .getByRole('link')

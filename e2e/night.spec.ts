@@ -64,7 +64,8 @@ test('a page follows the scheme of the device until the visitor chooses another,
   expect(await ground(page)).toBeGreaterThan(0.9)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(schemeSwitch(page)).not.toBeChecked()
-  // A choice that equals the colour scheme of the device is not stored: from then on the page follows the device.
+  // Choose dark, then light again. Light is now also the scheme of the device, so the second choice is not stored: from
+  // then on the page follows the device.
   await schemeSwitch(page).click()
   await schemeSwitch(page).click()
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -143,9 +143,9 @@ test.describe('a first visit', () => {
     await expect(note).toBeAttached()
     await page.reload()
     await expectReady(page)
-    // Count the notes once, without waiting. If the note came again, it would be there already, because it comes at the
-    // same time as the attribute that `expectReady` waits for. It hides by itself after six seconds, so an assertion
-    // that waits would pass even then.
+    // The note must not come again after the reload. Check this once, without waiting: the note would be there already,
+    // because it comes together with the attribute that `expectReady` waits for. An assertion that waits would pass
+    // even if the note came again, because the note hides by itself after six seconds.
     expect(await note.count()).toBe(0)
   })
 

@@ -14,8 +14,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const SERVICE_PATHS: string[] = SERVICES.map(({ path }) => path)
 
 /**
- * The pages that are checked together in one test. Of the Vietnamese pages, only those where longer words or diacritics
- * could cause faults are checked.
+ * Groups of pages: one test checks all pages of a group. Of the Vietnamese pages, only those are checked where longer
+ * words or diacritics could cause faults.
  */
 const PAGES = {
   'pages of services': KINDS.filter((path) => SERVICE_PATHS.includes(path)),

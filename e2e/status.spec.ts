@@ -47,8 +47,8 @@ testInstalled(
     // Another device opens the status page before the submission has reached the relay.
     const phone = await (await browser?.newContext({ baseURL: network.origin }))?.newPage()
     if (!phone) throw new Error('There is no second browser')
-    // Keep the first device from sending. `setOffline` applies to its pages, not to its service worker: cut the
-    // requests of the service worker too.
+    // From here on the proxy lets requests pass, but the first device must not send yet. `setOffline` stops its pages,
+    // not its service worker: cut the requests with which the service worker would send.
     network.lostPaths.push(/^\/api\/(contact|captcha)/)
     network.fault = 'none'
     await phone.goto(href)

@@ -130,8 +130,8 @@ testInstalled(
         network.submissions = 0
         await write(page)
         await expectOutcome(page, 'queued')
-        // The captive portal also answers the captcha request. The form gets no captcha and therefore sends no
-        // submission.
+        // With the fault `portal`, a captive portal answers every request, also that for a captcha. The form thus gets
+        // no captcha, and without a captcha it sends no submission.
         if (fault !== 'portal') expect(network.submissions).toBeGreaterThan(0)
         const id = await newestEntry(page, 'queued', 'sending')
         // With `reply-lost` the relay has accepted the submission, but the device did not get the reply.

@@ -48,8 +48,9 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await page.goto('/careers')
   await expectReady(page)
   // This page cannot fetch React's script, so its form is never hydrated. The form therefore stores no draft, and its
-  // text exists only in the page. Before the first touch, pages import the script without `fetch`; if the device has a
-  // draft, they do so at once. So open this page before the others, and type only after a first touch.
+  // text exists only in the page. Before the visitor's first touch a page would import the script without `fetch`, and
+  // it would do this at once if the device had a draft. Therefore open this page before the page that stores a draft,
+  // and type only after the first touch (`expectLaidOut`).
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window

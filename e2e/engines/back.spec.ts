@@ -15,7 +15,7 @@ const [STORY = '', OTHER_STORY = ''] = (await readCaseStudies())
 
 /** Scrolls to the card of a case study and returns the scroll position. */
 async function scrollToCard(device: Device, story: string): Promise<number> {
-  // Wait for the end of a running navigation: while a link is being followed, the list records no scroll position.
+  // Wait until no navigation is under way: while a link is being followed, the list stores no scroll position.
   const isThere = () => !('navigation' in globalThis && navigation.transition)
   await expect.poll(() => device.evaluate(isThere)).toBe(true)
   await device.evaluate((story) => {
@@ -25,7 +25,7 @@ async function scrollToCard(device: Device, story: string): Promise<number> {
   return device.evaluate(() => scrollY)
 }
 
-/** Waits until the list has recorded this scroll position in the history entry. */
+/** Waits until the list of case studies has stored this scroll position in its history entry. */
 async function expectPositionStored(device: Device, place: number): Promise<void> {
   const distance = (place: number) => Math.abs((history.state?.place ?? Number.NaN) - place)
   await expect.poll(() => device.evaluate(distance, place)).toBeLessThan(3)

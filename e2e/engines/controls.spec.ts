@@ -67,7 +67,7 @@ test('the menus of the wide header open by mouse, keyboard and touch; the langua
   expect(device.problems).toEqual([])
 })
 
-/** The button that opens the drawer. */
+/** The button that opens the drawer (the menu on phones). */
 const OPEN = 'header button[commandfor="drawer"][command="show-modal"]'
 
 test('Tab does not lead from the open drawer to the page below it', async ({ device }) => {

@@ -33,8 +33,8 @@ async function expectChosen(device: Device, value: string, words: string): Promi
 }
 
 /**
- * Changes the choice by keys. In Chromium, Space must first open the list, and Enter must close it. In the other
- * engines the keys change the choice while the list is closed.
+ * Changes the chosen country by keys. In Chromium, Space must first open the list of countries, and Enter must close
+ * it. In the other engines the keys change the choice while the list is closed.
  */
 async function choose(device: Device, engineName: string, ...keys: Key[]): Promise<void> {
   await focusOn(device, SELECT)

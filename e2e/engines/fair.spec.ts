@@ -46,7 +46,7 @@ const VISITS = Array.from({ length: VISITORS }, (_, index) => ({
   size: SIZES[index % 3] as { width: number; height: number },
 }))
 
-/** A text of `length` characters, without meaning, which is the same in every run. */
+/** A text of `length` of these letters, without meaning. The same seed gives the same text in every run. */
 function rare(letters: string, seed: string, length: number): string {
   const bytes = createHash('sha256').update(seed).digest().subarray(0, length)
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
@@ -111,7 +111,7 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await device.goto('/fair')
   }
   // Check that the search works: it must find a receipt code, because receipt codes are stored unencrypted. Finding one
-  // code is enough, because compression may have split the others.
+  // code is enough: if the browser compresses its files, the bytes of the other codes may no longer stand together.
   await expect.poll(async () => (await searchProfile(profile, codes)).length).toBeGreaterThan(0)
   await expectNothingOnDisk(profile)
 
@@ -177,7 +177,7 @@ async function expectNothingOnDisk(profile: string): Promise<void> {
   expect(await searchProfile(profile, traces)).toEqual([])
 }
 
-/** Waits until the form has looked for a draft (`data-draft`). Then expects no text of the person on the page. */
+/** Waits until the form has looked for a draft (`data-draft`), and expects nothing of the person on the page. */
 async function expectEmptyForm(device: Device, person: Person): Promise<void> {
   await activate(device, 'main form')
   await expectAttribute(device, 'main form', 'data-draft', 'loaded')
@@ -185,7 +185,8 @@ async function expectEmptyForm(device: Device, person: Person): Promise<void> {
 }
 
 /**
- * Waits until no text of a person is left in the page's text, in its fields, in `localStorage` or in `sessionStorage`.
+ * Waits until the page's text, its fields, `localStorage` and `sessionStorage` contain neither the last name nor the
+ * email address nor the phone number of a person.
  */
 async function expectNothingOf(device: Device, { lastName, email, phone }: Person): Promise<void> {
   const found = (texts: string[]) => {

@@ -4,8 +4,9 @@ import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
 /**
- * The first layout of a page is done part by part. The test resizes the window before the page loads, because a resize
- * after loading would lay the whole page out again and hide faults of the first layout.
+ * When a page is first laid out, its parts below the first screen follow one by one. This may cause faults that a
+ * second layout would hide. The test therefore resizes the window before it opens the page: a later resize would make
+ * the browser lay the whole page out again.
  */
 test('the first layout of a page has no faults @core', async ({ device }) => {
   for (const size of [

@@ -27,7 +27,8 @@ test('a page left while its files load continues when the visitor returns', asyn
     await device.goto('/api/health')
     network.asked.length = 0
     await device.back()
-    // Wait for the path, because `back` does not wait. On `/api/health`, which has no `#root`, `isAlive` would be true.
+    // Wait until the page is back, because `back` may resolve earlier. The next check would otherwise still run on
+    // `/api/health`: there is no `#root` there, so the page would count as alive.
     await expectPath(device, '/contact-us')
   }
   await expectReady(device).catch(async (error: Error) => {

@@ -24,7 +24,10 @@ const RESUME = bigPdf()
  */
 const LEFT_AFTER_MS = [0, 80, 300]
 
-/** How long the page stays in the bfcache, in ms. Even the slowed-down digest (hash) of the resume ends meanwhile. */
+/**
+ * How long the page stays in the bfcache, in ms. The digest (hash) of the resume ends within this time, although the
+ * test slows digests down.
+ */
 const IN_BFCACHE_MS = 4000
 
 test('after a press and leaving at once the application is in the outbox or in its form, and the next page is not blocked', async ({

@@ -27,14 +27,14 @@ async function expectPage(device: Device, path: string): Promise<void> {
 }
 
 /**
- * Waits half a second: by then every browser has restored the values of the form fields. The tests then check that the
- * values are still those of the visitor.
+ * Waits half a second: by then every browser has restored the values of the form fields as it does after Back. The
+ * tests then check that the fields still contain what the visitor entered.
  */
 async function untilRestored(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
-/** The values of form fields, by the names of the fields. Runs in the page. */
+/** The values of the form fields with these names, in the same order. Runs in the page. */
 function valuesOf(names: string[]) {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }

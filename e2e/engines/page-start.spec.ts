@@ -11,7 +11,8 @@ test('on a first visit, scripts start on pages of every kind, opened at their la
   device,
   network,
 }) => {
-  // Cut off the service worker. It caches nothing then, so that every visit is like a first visit.
+  // Cut all requests for the script of the service worker. Without a service worker nothing is stored on the device, so
+  // that every visit is like a first visit.
   network.lostPaths.push(/^\/sw\.js/)
   for (const address of PATHS.map(withLastPart)) {
     await device.goto(address)
@@ -33,7 +34,8 @@ for (const [isOffline, paths] of [
       for (const [place, path] of paths.entries()) {
         const address = withLastPart(path)
         // Test each page in one of three cases, in turn: opened in a background tab, reloaded after zooming, restored
-        // by Back. One case a page is enough, because `bootstrap.ts`, which handles them, is the same on all pages.
+        // by Back. One case for each page is enough, because all pages have the same `bootstrap.ts`, which handles
+        // these cases.
         if (place % 3 === 0) {
           await device.openBehind(address)
           await device.turnToTabBehind()

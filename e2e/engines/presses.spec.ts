@@ -28,15 +28,15 @@ interface Press {
   opens: boolean
 }
 
-/** State that is kept in the page between two calls of `evaluate`. */
+/** What the functions that run in the page store in `window.state` for the next call of `evaluate`. */
 interface PageState {
   form: HTMLFormElement
   pressed: HTMLElement[]
   heard: Element[]
   target?: HTMLElement
   /**
-   * The field above the pressed control. It has the focus and an invalid value, and the press takes the focus away from
-   * it.
+   * The field above the pressed control. It has the focus and an invalid value. The press moves the focus away, so that
+   * the field shows its error.
    */
   left?: HTMLElement
 }

@@ -10,7 +10,7 @@ import { clickOn, expectAttribute, expectReady } from './support/user-actions.ts
 
 /**
  * Waits until a part of the page shows the tile of this receipt, a pattern drawn from the receipt code. The tile is
- * grey until the relay has accepted the submission, then coloured. For the browsers of all engines.
+ * grey until the relay has accepted the submission, then coloured. This function works in the browsers of all engines.
  */
 async function expectTiles(device: Device, part: string, receipt: string, state: 'grey' | 'coloured'): Promise<void> {
   const shown = () => device.evaluate(shownTiles, tilesIn(part)).catch(() => null)

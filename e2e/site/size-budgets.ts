@@ -15,10 +15,10 @@
  * - 0.2: styles for large screens, English headings, the tiles in the drawer (the menu on phones), and the place of the
  *   notices that a first visit shows
  * - 0.2: starting the scripts although the browser reports no paint, retrying failed scripts, and the texts for this
- * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer and the width of its columns; handling history entries that an
- *   earlier document made; the notice of results of submissions that the visitor has not seen; space for the badge in a
- *   narrow header; building the inline script from modules; switching the language in a new tab, or offline to a
- *   language whose pages are not on the device
+ * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer and the width of its columns;
+ *   handling history entries that an earlier document made; the notice of results of submissions that the visitor has
+ *   not seen; space for the badge in a narrow header; building the inline script from modules; switching the language
+ *   in a new tab, or offline to a language whose pages are not on the device
  * - 0.03 each: delaying the first paint until the whole header is there; the script that marks the page in fair mode (a
  *   tablet shared at a job fair)
  *
@@ -55,16 +55,16 @@ export const HTML_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The HTML of a page that has no line in `HTML_MAX_KB`. Up to this size (the initial congestion window of TCP) the
- * server sends the whole page without waiting for an acknowledgement.
+ * The budget for the HTML of each page that has no line in `HTML_MAX_KB`. Up to this size (the initial congestion
+ * window of TCP) the server sends the whole page without waiting for an acknowledgement.
  */
 export const OTHER_HTML_MAX_KB = 14
 
 /**
  * The scripts that every page loads before the first action of a visitor. 0.9 kB of them are `workbox-window`
  * (`device/updates/register-worker.ts`). 0.3 kB start fair mode on devices in this mode. 0.3 kB are scroll anchoring:
- * the text that the visitor reads does not move when parts above it change (`document/scroll-anchoring.ts`).
- * 0.1 kB fetches the scripts of islands before their import once the visitor has touched the page.
+ * the text that the visitor reads does not move when parts above it change (`document/scroll-anchoring.ts`). 0.1 kB
+ * fetches the scripts of islands before they are imported, once the visitor has touched the page.
  */
 export const START_MAX_KB = 14.2
 
@@ -99,9 +99,10 @@ export const ISLAND_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The style sheets that load with scripts, and the largest style sheet of later states. Later states are styles that
- * the first frames do not need, such as hover and print (`scripts/build/later-states.ts`). A page that is not heavier
- * than 14 kB with these styles contains them in its HTML.
+ * Two kinds of style sheets: those that load with scripts (the largest one, and all together), and those with the later
+ * states of a page (the largest one). Later states are styles that the first frames do not need, such as hover and
+ * print (`scripts/build/later-states.ts`). A page whose HTML has at most 14 kB including these styles needs no such
+ * style sheet, because its HTML contains them.
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
@@ -115,14 +116,14 @@ export const FILE_MAX_KB: Record<string, number> = {
 }
 
 /**
- * The size of a group, an archive of files for reading offline. An update that changes one of these files costs a
- * download of the whole group. The largest group contains React.
+ * The budget for each group, an archive of files for reading offline. An update that changes one file of a group costs
+ * a download of the whole group. The largest group contains React.
  */
 export const GROUP_MAX_KB = 76
 
 /**
- * The size of all groups (archives of files for reading offline), divided by the number of pages in the sitemap. The
- * site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count too: receipts
- * and the status page take 0.05 kB.
+ * The budget for all groups (archives of files for reading offline) together, divided by the number of pages in the
+ * sitemap. The site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count
+ * too: receipts and the status page take 0.05 kB of this budget.
  */
 export const GROUPS_MAX_KB_PER_PAGE = 9.92

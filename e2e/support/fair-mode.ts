@@ -37,8 +37,8 @@ export async function startFairMode(page: Page, name = '7'): Promise<void> {
 }
 
 /**
- * Presses "Clear the screen" beside a form in which something is typed, and answers the question. If `waits` is true,
- * waits until the page `/fair` is open.
+ * Presses "Clear the screen" while a form contains typed text, and answers the question whether to clear it. If `waits`
+ * is true, then waits until the page `/fair` is open.
  */
 export async function clearTyped(
   page: Page,

@@ -38,8 +38,8 @@ export class IsolatedBrowser {
     ip('netns', 'add', NAMESPACE)
     ip('link', 'add', OUTER, 'type', 'veth', 'peer', 'name', INNER)
     ip('link', 'set', INNER, 'netns', NAMESPACE)
-    // Switch IPv6 addresses off. They would be added a second or two later, and Chromium would then abort running
-    // requests (`ERR_NETWORK_CHANGED`).
+    // Keep the system from giving the interfaces IPv6 addresses. It would add them a second or two later, and Chromium
+    // would then abort the requests under way (`ERR_NETWORK_CHANGED`).
     ip('link', 'set', OUTER, 'addrgenmode', 'none')
     ip('-n', NAMESPACE, 'link', 'set', INNER, 'addrgenmode', 'none')
     ip('address', 'add', `${OUTER_ADDRESS}/24`, 'dev', OUTER)

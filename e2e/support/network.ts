@@ -121,8 +121,8 @@ export class Network {
 
   /**
    * The most bytes that the proxy may pass on for a body of `size` bytes, if the device sends it in parts over the slow
-   * and interrupted line of `breakAgainAndAgain`. The last term is the first try, which sends the body as a whole and
-   * is cut after two seconds. The factor 1.2 allows for parts that were interrupted by a cut and are sent again.
+   * and interrupted line of `breakAgainAndAgain`. The factor 1.2 allows for parts that are interrupted and sent again.
+   * The summand allows for the first try: it sends the body as a whole and is cut after two seconds.
    */
   static mostBytes(size: number): number {
     return 1.2 * size + (BYTES_PER_SECOND * CUT_EVERY_MS) / 1000

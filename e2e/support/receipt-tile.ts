@@ -12,7 +12,7 @@ export function tilesIn(part: string): string {
 
 /**
  * Waits until a part of the page shows the tile of this receipt, a pattern drawn from the receipt code. The tile is
- * grey until the relay has accepted the submission, then coloured. For Playwright's pages.
+ * grey until the relay has accepted the submission, then coloured. This function is for Playwright's own browsers.
  */
 export async function expectTiles(
   page: Page,

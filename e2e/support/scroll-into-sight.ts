@@ -10,7 +10,7 @@ export async function bringIntoSight(element: Locator, share = 1): Promise<void>
       new Promise<void>((resolve) => {
         const { top, height } = node.getBoundingClientRect()
         scrollTo({ top: top + scrollY + height * share - innerHeight, behavior: 'instant' })
-        // The browser calls observers in the order of their creation, so the page's observers come before this one.
+        // Browsers call observers in the order of their creation, so they call the page's observers before this one.
         const observer = new IntersectionObserver(() => {
           observer.disconnect()
           resolve()

@@ -21,7 +21,7 @@ export function servedPage(path: string): Document {
   return page
 }
 
-/** The text of an element (`inOneLine`). */
+/** The text of an element on one line, as `inOneLine` returns it. If there is no element, an empty text. */
 export function textOf(element: Element | null | undefined): string {
   return inOneLine(element?.textContent ?? '')
 }

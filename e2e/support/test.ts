@@ -112,9 +112,9 @@ export async function activate(part: Locator): Promise<void> {
 }
 
 /**
- * True when the scripts of a part of the page run. If the part is in a control with `data-operates`, the function
- * points at the control, because this makes React hydrate the island around it. The other parts of such an island count
- * as interactive from the start: they never cause its hydration. Runs in the page.
+ * True when a part of the page is interactive. Controls with `data-operates` become so when React hydrates the island
+ * around them. React does that when the visitor points at such a control, so the function simulates it. The other parts
+ * of an island with such controls count as interactive from the start. Runs in the page.
  */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')
@@ -125,7 +125,7 @@ function isAlive(part: Element): boolean {
 
 /**
  * Waits until all of the page is laid out. The parts below the first screen are laid out one by one after the visitor's
- * first action, so this function simulates one.
+ * first action, so this function simulates such an action.
  */
 export async function expectLaidOut(page: Page): Promise<void> {
   await interactOnce(page)

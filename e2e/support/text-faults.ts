@@ -22,7 +22,10 @@ const MIN_TEXTS = 20
 /** Attributes that browsers show, that screen readers read out, or that search engines and social networks show. */
 const SPEAKING_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'content', 'placeholder', 'title']
 
-/** Every translation key, with and without its namespace. A key that equals its English text is left out. */
+/**
+ * Every translation key, with and without its namespace. A key that equals its English text is left out, because a page
+ * that contains it may be right.
+ */
 const KEYS = new Set(
   jsonFiles('i18n/locales/en/*.json').flatMap(({ name, json }) =>
     Object.entries(flatten(json)).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
@@ -70,7 +73,10 @@ function textNodesOf(element: Element): string[] {
   })
 }
 
-/** The sentences that only other languages have. A sentence with placeholders is split into the parts between them. */
+/**
+ * The sentences that occur in the texts of other languages, but not in those of this one. A sentence with placeholders
+ * is split into the parts between the placeholders.
+ */
 function foreignTo(locale: Locale): string[] {
   return LOCALES.filter((other) => other !== locale).flatMap((other) =>
     [...SENTENCES[other]].filter((sentence) => !SENTENCES[locale].has(sentence)),
@@ -100,7 +106,7 @@ function jsonFiles(...patterns: string[]): { name: string; json: object }[] {
   }))
 }
 
-/** Turns nested texts into texts by their dotted keys. */
+/** Maps the dotted key of each text, such as `steps.review.title`, to the text. `texts` are nested by their keys. */
 function flatten(texts: object): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'

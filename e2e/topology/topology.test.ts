@@ -22,7 +22,8 @@ const UNFINISHED_BYTES = 4_000_000
 /** The number of connections that share the unfinished uploads. */
 const STRANGERS = 20
 /**
- * The client address of the unfinished uploads. It differs from the address of the application that must get through.
+ * The client address of the unfinished uploads. The application that must get through comes from another address,
+ * because the relays limit the uploads of each address.
  */
 const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8

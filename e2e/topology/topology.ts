@@ -31,7 +31,10 @@ export interface Proxy {
 export interface Topology extends Omit<Proxy, 'stop'> {
   relays: RelayProcess[]
   mailServer: MailServer
-  /** For each submission id, the time at which a relay first logged that the mail of this submission was sent. */
+  /**
+   * For each submission id, the time at which a relay first logged that the mail of this submission was sent, in ms
+   * since the epoch.
+   */
   recorded: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
@@ -114,7 +117,10 @@ export async function startProxy(
   }
 }
 
-/** Returns true if Caddy is installed. If Caddy is missing, installs Debian's package first where that is possible. */
+/**
+ * Returns true if Caddy is installed. If Caddy is missing, tries to install its Debian package first; this needs root
+ * rights and apt.
+ */
 function findCaddy(): boolean {
   const isThere = () => spawnSync('caddy', ['version']).status === 0
   if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isThere()

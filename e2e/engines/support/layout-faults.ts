@@ -54,8 +54,8 @@ function findFaults(): string[] {
   const has = (box: DOMRect, x: number, y: number) =>
     x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
   /**
-   * Returns the box of each line of a text, only as high as its letters with diacritics. The boxes that the browser
-   * returns are as high as the font: two such boxes may overlap without a visible fault.
+   * Returns a box for each line of a text. The browser's own boxes are as high as the font, so the boxes of two lines
+   * may overlap although no letters do. The returned boxes are therefore only as high as letters with diacritics.
    */
   const textRects = (node: Text) => {
     const range = document.createRange()
@@ -85,7 +85,7 @@ function findFaults(): string[] {
     let position = getComputedStyle(element).position
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
-      // An absolutely positioned element is clipped by its containing block: skip the ancestors in between.
+      // Ancestors between an absolutely positioned element and its containing block do not clip the element: skip them.
       if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
       position = style.position
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {

@@ -5,7 +5,7 @@ import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const CLOSED_WITHIN_MS = 5000
 
-/** The duration of the longest tap that Firefox accepts, in ms. Even on a busy machine the driver taps faster. */
+/** The longest tap that Firefox is set to accept, in ms. Even on a busy machine the driver taps faster. */
 const LONGEST_TAP_MS = 30_000
 const FIREFOX_PREFERENCES = {
   'intl.accept_languages': 'en-US',

@@ -38,8 +38,8 @@ export async function expectHidden(device: Device, selector: string, name?: stri
 }
 
 /**
- * Waits until an attribute of the first matching element has a value. With `null`, waits until the attribute is
- * missing.
+ * Waits until an attribute of the first matching element has the given value. If `value` is null, waits until the
+ * element does not have the attribute.
  */
 export async function expectAttribute(
   device: Device,
@@ -77,9 +77,9 @@ export async function activate(device: Device, selector: string): Promise<void> 
 }
 
 /**
- * Makes a part of the page interactive, as `activate` does. The test must have simulated the visitor's first action
- * before. If only certain controls (`data-operates`) cause the hydration of an island, all else in it counts as
- * interactive from the start.
+ * Makes a part of the page interactive, as `activate` does, but does not simulate the visitor's first action: the test
+ * must have done that before. If only certain controls of an island (`data-operates`) make React hydrate it, the other
+ * parts of the island count as interactive from the start.
  */
 export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {
@@ -113,7 +113,7 @@ export async function expectPageAlive(device: Device, address: string): Promise<
 
 /**
  * Waits until all of the page is laid out. The parts below the first screen are laid out one by one after the visitor's
- * first action, so this function simulates one.
+ * first action, so this function simulates such an action.
  */
 export async function expectLaidOut(device: Device): Promise<void> {
   await interactOnce(device)

@@ -30,7 +30,7 @@ export const FALLBACKS: Record<string, string> = {
   'api.Window.pageswap_event': 'pages change without a transition',
   'api.Window.requestIdleCallback': '`when-idle.ts` uses a timer',
 
-  // Features used only after a check, mostly by libraries
+  // Features used, mostly by libraries, only after a check that the browser has them
   'api.DataTransferItem.getAsFileSystemHandle': 'file-selector takes the file itself',
   'api.Document.scrollend_event': '`use-list-scroll.ts` waits until the page no longer scrolls',
   'api.Document.startViewTransition': 'used only if `navigation` exists; React’s own use of it is not switched on',
@@ -46,7 +46,7 @@ export const FALLBACKS: Record<string, string> = {
   'javascript.builtins.Symbol.asyncDispose': 'zip.js defines a symbol of its own',
   'javascript.builtins.Symbol.dispose': 'zip.js defines a symbol of its own',
 
-  // Features that no script uses: the scripts use something else with the same name
+  // Features that no script uses. The check reports them, because the scripts use something else of the same name
   'api.AnimationEvent.animation': 'a property of a table inside React',
   'api.CSSStyleDeclaration.cssFloat': 'every browser has it; Firefox has it on another interface',
   'api.Permissions.revoke': 'jotai uses `Proxy.revocable`',

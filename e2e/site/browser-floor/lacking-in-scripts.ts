@@ -38,8 +38,8 @@ const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'impor
  */
 const BUILT_IN_MEMBERS = new Map<string, Feature[]>()
 /**
- * Maps a member name to all members of this name in Web APIs. Static members and global scopes are left out, and so is
- * every Web API that one of the oldest supported browsers lacks.
+ * Maps a member name to all members of this name in the interfaces of Web APIs. Left out are static members, the
+ * members of `Window` and of other global scopes, and every interface that one of the oldest supported browsers lacks.
  */
 const API_MEMBERS = new Map<string, Feature[]>()
 /** Maps an event name to all events of this name in Web APIs. */
@@ -68,8 +68,8 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
  *
  * The class of an object is unknown unless the object is a known global: `list` in `list.at(0)` may be an array or a
  * string. A member of such an object (`at`) is reported only if it is lacking in every class that has a member of this
- * name. A Web API is not reported if its name is in `ownNames`, the names that the scripts declare, because the script
- * may mean its own member.
+ * name. A member that only Web APIs have is not reported if its name is in `ownNames`, the member names that the
+ * scripts declare, because the script may mean its own member.
  *
  * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax to what
  * old browsers know.
@@ -86,8 +86,8 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
   return found
 
   /**
-   * The features that a node of the syntax tree may use: a list for each name in the node. The script uses one feature
-   * of each list, and this check cannot tell which one.
+   * The features that a node of the syntax tree may use. Each name in the node gives one list: the features that the
+   * name may mean. The script uses only one feature of a list, but this check cannot tell which one.
    */
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {

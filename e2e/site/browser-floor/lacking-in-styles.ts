@@ -78,9 +78,9 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
 }
 
 /**
- * True when a fallback value precedes the declaration. A browser that does not know the value drops the declaration and
- * takes the fallback. A declaration with `var()` has no fallback: browsers never drop it, but it becomes invalid when
- * its value is computed.
+ * True when another declaration of the same property stands directly before this one, as a fallback. A browser that
+ * does not know the later value drops the later declaration and uses the fallback. A declaration with `var()` cannot
+ * have a fallback: browsers never drop it when they parse it; it becomes invalid only when its value is computed.
  */
 function hasFallbackBefore(declaration: Declaration): boolean {
   const before = declaration.prev()

@@ -113,8 +113,8 @@ function namesIn(pattern: Node | null | undefined): string[] {
 }
 
 /**
- * The identifiers below a node that are not references to variables: member names, keys, labels, names of imports and
- * exports.
+ * The identifiers directly below a node that do not refer to variables: member names, keys, labels, names of imports
+ * and exports.
  */
 export function identifiersBeside(node: Node): (Node | null | undefined)[] {
   switch (node.type) {
