@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** Vite replaces these values by constants when it builds the site. */
+  /** Vite replaces the members of `import.meta.env` by constants when it builds the site. */
   readonly env: { readonly VITE_CAPTCHA_SITE_KEY?: string }
 }

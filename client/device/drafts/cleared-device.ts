@@ -37,7 +37,7 @@ export function announceClearing(pageStays: boolean): void {
   try {
     localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
   } catch {
-    // Local storage is refused, so other pages cannot be told.
+    // Local storage is refused, so other pages cannot be told that the device is being cleared.
   }
   if (pageStays) known = clearedAt()
 }

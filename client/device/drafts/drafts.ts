@@ -25,7 +25,10 @@ export function draftKeys(form: string): [draft: string, touchedAt: string, stam
   return [form, form + TIME_SUFFIX, form + STAMP_SUFFIX]
 }
 
-/** The stamp of each draft when this page last stored or loaded it. */
+/**
+ * The stamp of each draft when this page last stored or loaded it. If the stored stamp differs, another page has
+ * changed the draft.
+ */
 const knownStamps = new Map<string, unknown>()
 
 /**
@@ -62,9 +65,9 @@ export async function deleteDraft(form: string): Promise<void> {
 }
 
 /**
- * Resolves with the names in `forms` whose draft no other page has changed since this page stored or loaded it, or that
- * have no draft. Only these drafts are deleted when this page has sent its form, because a draft that was changed
- * elsewhere contains what the visitor types in another tab. In fair mode, where one page is open at a time, resolves
+ * Resolves with those names in `forms` whose form has no draft, or a draft that no other page has changed since this
+ * page stored or loaded it. Only these drafts are deleted once this page has sent its form: a draft that another page
+ * has changed contains what the visitor types in another tab. In fair mode, where one page is open at a time, resolves
  * with all names. Never rejects.
  */
 export async function unchangedDrafts(forms: string[]): Promise<string[]> {
@@ -86,12 +89,18 @@ export async function deleteSentDraft(form: string): Promise<void> {
   })
 }
 
-/** True if this page stored or loaded the draft with this stamp. Drafts of earlier releases have no stamp. */
+/**
+ * True if no other page has changed the draft since this page stored or loaded it: `stamp`, the stored stamp, is still
+ * the known one. Also true without a stamp, because drafts of earlier releases have none.
+ */
 function isUnchanged(form: string, stamp: unknown): boolean {
   return stamp === undefined || stamp === knownStamps.get(form)
 }
 
-/** Resolves with true if this form has a draft. Unlike `loadDraft`, leaves `knownStamps` as it is. Never rejects. */
+/**
+ * Resolves with true if this form has a draft. Unlike `loadDraft`, does not add the stamp of the draft to
+ * `knownStamps`, so a draft of another page still counts as changed. Never rejects.
+ */
 export async function isDraftStored(form: string): Promise<boolean> {
   if (isFairMode()) return (await loadDraftFromWorker(form)) !== undefined
   if (!(await mayHaveOutbox())) return false

@@ -22,8 +22,8 @@ interface SyncDraft {
 }
 
 /**
- * The number of writes to local storage on this page. If the number has grown while `saveFormDraft` wrote to IndexedDB,
- * local storage contains a newer draft.
+ * The number of changes that this page has made in local storage. If the number has grown while `saveFormDraft` wrote
+ * to IndexedDB, local storage is newer than what was written, and `saveFormDraft` leaves it alone.
  */
 let syncWrites = 0
 
@@ -33,8 +33,8 @@ const knownCopies = new Map<string, string | null>()
 /**
  * Saves a draft in local storage, synchronously. The draft stays there until `saveFormDraft` saves it in IndexedDB. If
  * `draft` is undefined or the device has been cleared for the next person, deletes the saved draft instead. In fair
- * mode a complete draft goes to the worker's memory, and a partial one is ignored. Returns false if local storage is
- * refused or full.
+ * mode a complete draft goes to the worker's memory, and a partial one (of a form that has not loaded its stored draft
+ * yet) is ignored. Returns false if local storage is refused or full.
  */
 export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): boolean {
   if (isFairMode()) {
@@ -72,15 +72,15 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     () => undefined,
     () => draft,
   )
-  // If a draft was saved synchronously in the meantime, that draft is newer and stays.
+  // If a draft was saved in local storage in the meantime, it is newer than this one and stays.
   if (syncWrites !== before) return true
   const isInLocalStorage = saveFormDraftSync(name, unsaved)
   return unsaved === undefined || isInLocalStorage
 }
 
 /**
- * Deletes the draft of a form that was sent, in the database and in local storage, unless another page has changed it
- * there (`unchangedDrafts`). Never rejects.
+ * Deletes the draft of a form that was sent, from the database and from local storage. A draft that another page has
+ * changed since this page saved or loaded it stays. Never rejects.
  */
 export async function endFormDraft(name: string): Promise<void> {
   await deleteSentDraft(name).catch(() => {})
@@ -90,9 +90,9 @@ export async function endFormDraft(name: string): Promise<void> {
 
 /**
  * Resolves with the saved draft, or with undefined if there is none. A complete draft in local storage is newer than
- * the one in IndexedDB and is returned as it is. If the draft in local storage is partial, its filled fields replace
- * those of the draft in IndexedDB. The draft may have been written by another version of the site, so its shape is
- * unknown. Never rejects.
+ * the one in IndexedDB and is returned as it is. If the draft in local storage is partial, because the form had not yet
+ * loaded its stored draft, its filled fields replace those of the draft in IndexedDB. The draft may have been written
+ * by another version of the site, so its shape is unknown. Never rejects.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
   knownCopies.set(name, copyOf(name))

@@ -36,7 +36,7 @@ export function tabletName(): string {
   return storedMode()?.tablet ?? ''
 }
 
-/** True if the device is in fair mode. For the worker. */
+/** True if the device is in fair mode. For the worker, in which `isFairMode` is always false. */
 export function isFairModeInWorker(): Promise<boolean> {
   return caches.has(FAIR_MODE_CACHE)
 }

@@ -21,9 +21,9 @@ export function lastTabletNumber(): number {
 
 /**
  * Calls `use` with the name of this tablet and the next number, and returns the result of `use`. The number counts as
- * used once `use` has resolved, so that a submission that could not be stored leaves no gap in the numbers. Meanwhile a
- * Web Lock makes other tabs wait, so that no two submissions get the same number. After `LOCK_LIMIT_MS` a tab no longer
- * waits: two equal numbers do less harm than a submission that is never stored.
+ * used once `use` has resolved, so that a submission that could not be stored leaves no gap in the numbers. While `use`
+ * runs, a Web Lock makes other tabs wait, so that no two submissions get the same number. After `LOCK_LIMIT_MS` a tab
+ * no longer waits: two equal numbers do less harm than a submission that is never stored.
  */
 export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
   const work = async () => {

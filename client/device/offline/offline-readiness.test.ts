@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   expect(registerWorker).toHaveBeenCalledTimes(1)
 }
 
-/** The page is restored from the bfcache. */
+/** Imitates the return of the page from the bfcache. */
 async function goBack(): Promise<void> {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await settled()

@@ -18,9 +18,9 @@ export interface Readiness {
    * True if all pages in the visitor's language are on the device, with the files that every page needs at its start.
    */
   hasText: boolean
-  /** The bytes of the site that are on the device, as sent (compressed). */
+  /** The number of bytes of the site that are on the device, counted as sent (compressed). */
   done: number
-  /** All bytes of the site, as sent (compressed). */
+  /** The number of bytes of the whole site, counted as sent (compressed). */
   total: number
 }
 
@@ -31,14 +31,14 @@ const WANTED_KEY = 'whole-site-wanted'
  */
 const SILENCE_MS = 60_000
 /**
- * The wait after the first failure. The visitor is not shown this failure. The wait is short, because the cause has
- * often gone by then: for example, the request for the worker's script broke off when the visitor left the previous
+ * The wait after the first failed download. The visitor is not shown this failure. The wait is short, because the cause
+ * has often gone by then: for example, the request for the worker's script broke off when the visitor left the previous
  * page.
  */
 const FIRST_RETRY_MS = 2000
 /**
- * The wait after the second failure. Each further wait is twice as long, up to `LAST_RETRY_MS`, to save data and
- * battery.
+ * The wait after the second failed download. Each further wait is twice as long, up to `LAST_RETRY_MS`, to save data
+ * and battery.
  */
 const SECOND_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
@@ -46,7 +46,7 @@ const LAST_RETRY_MS = 60 * 60_000
 let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
 let retryMs = FIRST_RETRY_MS
 /**
- * True between a failure and the next try. `nextChance` begins this try when Back shows the page again, so the
+ * True between a failed download and the next try. `nextChance` begins this try when Back shows the page again, so the
  * `pageshow` listener of `startOfflineReadiness` must not begin another.
  */
 let isWaiting = false

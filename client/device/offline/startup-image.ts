@@ -23,7 +23,7 @@ export const STARTUP_SCREENS: readonly (readonly [widthPx: number, heightPx: num
   [2048, 2732],
 ]
 
-/** Returns the address of the startup image for a screen. */
+/** Returns the address of the startup image for a screen of this size, in portrait and in device pixels. */
 export function startupImageUrl(widthPx: number, heightPx: number): string {
   return `/startup/${widthPx}x${heightPx}.png`
 }

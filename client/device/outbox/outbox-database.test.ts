@@ -126,7 +126,7 @@ test('a connection whose database process has died is opened again', async () =>
     throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError')
   })
   expect(await getSubmission(record.id)).toEqual(record)
-  // One call on the lost connection, then one for each of the two stores that hold submissions.
+  // `get` is called once on the lost connection, then once for each of the two stores that hold submissions.
   expect(getting).toHaveBeenCalledTimes(3)
 })
 

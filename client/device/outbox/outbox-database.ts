@@ -37,7 +37,7 @@ export class OutboxUnavailableError extends Error {
   override name = 'OutboxUnavailableError'
 }
 
-/** The device, or the site's share of it, is full. */
+/** The device's storage, or the share of it that the browser grants the site, is full. */
 export class OutboxFullError extends Error {
   override name = 'OutboxFullError'
 }

@@ -76,8 +76,8 @@ export async function deleteReplaced(id: string): Promise<void> {
 }
 
 /**
- * True if the file of a new submission reads back as it was written; false if the submission is gone. Also true if
- * another page has meanwhile sent the submission (which deletes the file) or encrypted it (which replaces the file).
+ * True if the file of a new submission reads back as it was written. Also true if another page has meanwhile sent the
+ * submission, which deletes the file, or encrypted it, which replaces the file. False if the submission is gone.
  */
 async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promise<boolean> {
   const [record, bytes] = await readWithFile(written.id)

@@ -10,7 +10,7 @@ interface Words {
 
 /**
  * The texts about the outcomes of submissions, and about those that still wait, for notifications and for the notice in
- * the corner of pages. They are not among the translations, because the worker runs no i18next.
+ * the corner of pages. They are not among the translations, because these need i18next, which the worker does not load.
  */
 export const OUTCOME_WORDS: Record<Locale, Record<Outcome | 'waiting', Words>> = {
   en: {

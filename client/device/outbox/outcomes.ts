@@ -11,7 +11,7 @@ import { type AcceptedSubmission, isWaiting, type PendingSubmission } from './su
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The ids of submissions by outcome. */
+/** The ids of finished submissions, by their outcome. */
 export type Outcomes = Record<Outcome, string[]>
 
 export type FinishedSubmission = AcceptedSubmission | (PendingSubmission & { state: Outcome })

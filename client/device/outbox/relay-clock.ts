@@ -1,17 +1,16 @@
 /** The times that three clocks showed when the relay last answered, all in milliseconds. */
 interface Reading {
-  /** The relay's time, since the epoch. */
+  /** The time of the relay's clock, since the epoch. */
   relay: number
-  /** The device's time, since the epoch. */
+  /** The time of the device's clock, since the epoch. */
   device: number
-  /** `performance.now()`, which a change of the device's clock does not affect. */
+  /** The value of `performance.now()`, which a change of the device's clock does not affect. */
   uptime: number
 }
 
 /**
- * The last reading; undefined until the relay has answered once. The relay's time is used because the device's clock
- * may be wrong by years. By the device's time, a submission that was never sent would expire if the clock is a month
- * ahead.
+ * The last reading; undefined until the relay has answered once. Submissions expire by the relay's time, because the
+ * device's clock may be wrong by years: if it were a month ahead, a submission that was never sent would expire.
  */
 let last: Reading | undefined
 

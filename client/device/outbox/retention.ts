@@ -21,8 +21,8 @@ function isConcerned(record: SubmissionRecord, now: number): record is PendingSu
 }
 
 /**
- * True if a waiting submission is being sent or is due. It does not expire then: a device that was not used for a
- * month must try once more before it gives up.
+ * True if a waiting submission is being sent or is due. Such a submission does not expire yet: a device that was not
+ * used for a month must try once more before it gives up.
  */
 function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
   return isWaiting(record) && (record.state === 'sending' || dueTime(record, deviceTime) <= deviceTime)
@@ -43,7 +43,8 @@ export async function applyRetention(deviceTime = Date.now()): Promise<string[]>
   return changeOutbox(async (stores) => {
     const expired: string[] = []
     for (const record of await stores.getAll()) {
-      // `isToBeTried` compares with the device's time, because lease and next attempt were set by the device's clock.
+      // `isToBeTried` gets the device's time, because the device's clock set the end of the lease and the time of the
+      // next attempt.
       if (isToBeTried(record, deviceTime) || !isConcerned(record, time)) continue
       if (record.state === 'queued') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const

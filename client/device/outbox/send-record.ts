@@ -154,10 +154,10 @@ function usableToken(record: PendingSubmission, now: number): string | undefined
 }
 
 /**
- * True if the refusal comes from a relay of an earlier release, which does not know the content type of encrypted
- * submissions or of submissions in parts. After `wrong_type` the device would give up, although the relay of the next
- * release will accept the submission. So `sendRecord` reports `key_unknown` instead, and the device tries again. A
- * relay that knows these types never refuses them; if it refuses a resume with `wrong_type`, it names the field.
+ * True if a relay of an earlier release has refused the submission because it does not know the content type of
+ * encrypted submissions or of submissions in parts. After `wrong_type` the device would give up, although the relay of
+ * the next release will accept the submission. So `sendRecord` reports `key_unknown` instead, and the device tries
+ * again. A relay that knows these types refuses only a resume with `wrong_type`, and then names the field.
  */
 function fromOlderRelay(isPacked: boolean, { code, fields }: SubmissionFailure): boolean {
   return isPacked && code === 'wrong_type' && !fields

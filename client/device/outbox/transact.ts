@@ -42,7 +42,7 @@ const running = new Map<Abortable, () => void>()
  * back.
  */
 const abortedByLeaving = new WeakSet<Abortable>()
-/** Resolves when the page has come back from the bfcache; undefined if the page was never there. */
+/** Resolves when the page has come back from the bfcache; undefined if the page was never in the bfcache. */
 let restored: Promise<unknown> | undefined
 
 /**
@@ -123,8 +123,8 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     running.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
   })
   try {
-    // The function is `async`, so that an error which `task` throws synchronously also becomes a rejection, and
-    // `transaction.done` is still awaited.
+    // `task` is called in an `async` function, so that an error which it throws synchronously also becomes a rejection,
+    // and `transaction.done` is still awaited.
     const working = (async () => task(transaction))().catch((error) => {
       abort(transaction)
       throw error

@@ -6,7 +6,10 @@ import { errorOf, RelayError, readJson } from './relay-reply.ts'
 import type { SendDependencies } from './send-record.ts'
 import { sha256 } from './sha256.ts'
 
-/** A body of this size or less is sent in one go at every try. */
+/**
+ * Size up to which the file of a submission is sent in one request at every try. A larger file goes in parts from the
+ * second try on (`goesInParts`).
+ */
 const IN_ONE_GO_BYTES = 2 * PART_BYTES
 const LIST_TIMEOUT_MS = 30_000
 /**
@@ -16,8 +19,8 @@ const LIST_TIMEOUT_MS = 30_000
 const PART_TIMEOUT_MS = 90_000
 
 /**
- * True if a body is to be sent in parts: from the second try on, if it is large. The first try sends it in one go, as
- * docs/product.md §7 asks.
+ * True if a submission with a file of this size is to be sent in parts: from the second try on, if the file is large.
+ * The first try sends it in one request, as docs/product.md §7 asks.
  */
 export function goesInParts(attempts: number, bytes: number): boolean {
   return attempts > 1 && bytes > IN_ONE_GO_BYTES
@@ -27,7 +30,7 @@ export function goesInParts(attempts: number, bytes: number): boolean {
 const REPEATS = 4
 const FIRST_PAUSE_MS = 250
 
-/** A body of which the relay has all parts. */
+/** The body of a submission after all of its parts have reached the relay. */
 export interface UploadedBody {
   parts: number
   /** SHA-256 of the whole body, in hexadecimal. */

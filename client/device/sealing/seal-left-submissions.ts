@@ -22,7 +22,8 @@ export async function sealLeftSubmissions(): Promise<void> {
     if (record.kind === 'application' && !resume) continue
     const { content } = await sealSubmission(record, resume, key)
     await changeOutbox(async (stores) => {
-      // Meanwhile another page or the worker may have sent the submission or changed its state.
+      // While the submission was being encrypted, another page or the worker may have sent it or changed its state. So
+      // its record is read again.
       const current = await stores.get(record.id)
       if (!current || !canBeSealed(current)) return
       await stores.put(sealedRecord(current, key.id))

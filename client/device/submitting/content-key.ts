@@ -14,8 +14,8 @@ export interface ContentKey {
 }
 
 /**
- * Prefix of the session storage keys of this file. An id is kept in session storage and not only in memory, because
- * after a reload the form may be filled in from its draft and sent again.
+ * Prefix of this file's keys in session storage. Session storage keeps the id of a form's content when the page is
+ * reloaded, because the form may then be filled in from its draft and sent again.
  */
 const STORAGE_PREFIX = 'content-key:'
 

@@ -87,7 +87,8 @@ async function sendWaiting(): Promise<void> {
   const waiting = (await listSubmissions()).filter(isWaiting)
   if (waiting.length === 0) return
   void registerBackgroundSync()
-  // A page that was closed after "I'm done here" may not have encrypted everything: encrypt the rest.
+  // A page that was closed right after a press on "I'm done here" may not have encrypted all submissions of the person
+  // who left: encrypt the rest.
   if (waiting.some((record) => record.authorLeft && record.sealingKey === undefined)) await sealLeft().catch(() => {})
   const sender = await loadSender().catch(() => undefined)
   if (!sender) return releaseAbandoned()
@@ -102,9 +103,9 @@ async function sealLeft(): Promise<void> {
 }
 
 /**
- * Ends the leases of pages that were closed while they were sending. `sendOutbox` does the same; this function is for
- * the case that the code of `sendOutbox` cannot be loaded. Without it the visitor could not delete the submissions of
- * these pages until the leases run out.
+ * Ends the leases of pages that were closed while they were sending. Called if the code of `sendOutbox`, which also
+ * ends them, cannot be loaded: otherwise the visitor could not delete the submissions of these pages until the leases
+ * run out.
  */
 function releaseAbandoned(): Promise<void> {
   return withSendLock(async (exclusive) => {

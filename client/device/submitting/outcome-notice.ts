@@ -6,7 +6,7 @@ import { type Locale, splitLocale } from '#contract/addresses.ts'
 
 /**
  * The notice waits this long after a change of the outbox. Within this time an open form shows the outcome of its own
- * submission and marks it as told, and the notice does not repeat it.
+ * submission and marks its author as told, so that the notice does not repeat the outcome.
  */
 const SHOW_AFTER_MS = 1000
 

@@ -35,7 +35,7 @@ import { sendUnstored } from './send-unstored.ts'
 const ANSWER_TIMEOUT_MS = 10_000
 
 export interface UploadProgress {
-  /** The bytes of the application's file that have been sent. */
+  /** The number of bytes of the application's file that have been sent so far. */
   sentBytes: number
   totalBytes: number
 }

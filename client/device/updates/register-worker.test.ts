@@ -93,8 +93,8 @@ test('an installation that began before the script had loaded is followed', asyn
 
 test('a new version is found although the one before could not be installed', async () => {
   const { page, states } = await openPage()
-  // Workbox believes that its own registration caused the first update, and stops listening after the second. So the
-  // test lets two updates fail before the new version comes.
+  // Workbox takes the first update for the one that its own registration caused. It stops listening to `updatefound`
+  // after the second, even if that one fails. So the test lets two updates fail before the new version comes.
   for (const failing of [registration.install(), registration.install()]) registration.finish(failing, 'redundant')
   page.lookForUpdate()
   await vi.waitFor(() => expect(registration.update).toHaveBeenCalled())

@@ -111,10 +111,10 @@ function followController(): void {
 }
 
 /**
- * Asks the browser to check for a new version, because by themselves browsers check only when a page is loaded. The
- * worker is registered again first, because Workbox stops listening to `updatefound` after the first update that
- * Workbox did not cause, even if that update failed to install. An error, for example without a network, is ignored:
- * the next check comes within the hour.
+ * Asks the browser to check for a new version, because by themselves browsers check only when a page is loaded. First
+ * registers the worker again, which makes Workbox listen to `updatefound` again: Workbox stops listening after the
+ * first update that it did not cause, even if that update failed to install. An error, for example without a network,
+ * is ignored: the next check comes within the hour.
  */
 export function lookForUpdate(): void {
   void registerWorker()

@@ -11,8 +11,8 @@ export function holdReload(): () => void {
   holders.add(holder)
   return () => {
     holders.delete(holder)
-    // Wait for the next task: when a form is sent, it stops holding the reload just before the receipt in its place
-    // begins to hold it.
+    // Check only in the next task: a form that has been sent releases the reload just before the receipt, which takes
+    // its place, holds it. The page must not reload between the two.
     setTimeout(reloadIfFree)
   }
 }

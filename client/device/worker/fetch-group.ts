@@ -62,8 +62,8 @@ async function contentOf({ body }: Response, onProgress: () => void): Promise<Ui
 }
 
 /**
- * Returns the content of a group: `parts` is the whole group, or its files one by one, which are joined. Throws if the
- * digest of the content differs from the digest in the address of the group.
+ * Returns the content of a group. `parts` contains either the whole group or its files one by one, which are joined.
+ * Throws if the digest of the content differs from the digest in the group's address.
  */
 async function verified({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
   const [first] = parts

@@ -43,7 +43,8 @@ async function fetchFilm(url: string, digest: string, cache: Cache): Promise<Res
   const film = await fetch(url)
   if (!film.ok) return film
   if (!(await isIntact(film, digest))) throw new Error(`${url}: not the film of this build`)
-  // A film's name changes with its content, so every other entry is an outdated film.
+  // Only the film that was fetched last stays. The others are outdated, since a film gets another name when its content
+  // changes, or are the same film in another variant (day or night, AV1 or H.264).
   const outdated = (await cache.keys()).filter((request) => request.url !== url)
   await Promise.all(outdated.map((request) => cache.delete(request)))
   await cache.put(url, film.clone()).catch(console.info)

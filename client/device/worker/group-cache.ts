@@ -136,7 +136,8 @@ export async function groupsOfLastBuild(): Promise<string[]> {
 
 /**
  * Stores that the build with these groups is in use now. Deletes the groups that belong neither to this build nor to
- * the two builds that were in use before it. Once there is an earlier build with groups, also deletes `FORMER_CACHES`.
+ * the two builds that were in use before it. Keeps `FORMER_CACHES` as long as no other build with groups was in use
+ * before, because open tabs may still run a version that needs these caches; then deletes them.
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await builds()

@@ -3,7 +3,10 @@ import { respondToMissingPage } from './missing-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A site with two pages in two languages; `onDevice` are the paths of the pages that are on the device. */
+/**
+ * A site with two pages, each in English and Vietnamese. `onDevice` lists the paths of the pages that are on the
+ * device.
+ */
 function siteWith(...onDevice: string[]) {
   const pages = ['/index.html', '/about-us.html', '/vi.html', '/vi/about-us.html']
   return {

@@ -20,15 +20,16 @@ export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
 }
 
 /**
- * Asks the visitor to open the site, because submissions still wait and the browser will not wake the worker again for
- * them. Under the same conditions as `notifyOfOutcomes`.
+ * Shows a notification that asks the visitor to open the site, because submissions still wait and the browser will not
+ * wake the worker again to send them. Shows nothing if the visitor has not allowed notifications, while a page of the
+ * site is visible, or if the authors of all waiting submissions have cleared the shared device for the next person.
  */
 export async function notifyOfWaiting(): Promise<void> {
   if (!(await mayNotify())) return
   await notify(WAITING, (await listSubmissions()).filter(isWaiting).reverse())
 }
 
-/** Closes the notification of `notifyOfWaiting`. Call this when nothing waits any more. */
+/** Closes the notification of `notifyOfWaiting`. Call this when no submission waits any more. */
 export async function closeWaitingNotification(): Promise<void> {
   for (const notification of await self.registration.getNotifications({ tag: WAITING })) notification.close()
 }

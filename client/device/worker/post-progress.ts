@@ -2,7 +2,10 @@ import type { SiteProgress } from '#contract/worker-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shortest time between two messages, because each message is a task in every open page. */
+/**
+ * Shortest time between two messages about the progress of the download. More messages would slow every open page,
+ * which has to handle each of them.
+ */
 const INTERVAL_MS = 500
 
 let postedAt = Number.NEGATIVE_INFINITY

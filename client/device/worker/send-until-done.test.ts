@@ -115,6 +115,6 @@ test('when aborted it does not wait for another attempt', async () => {
   })
   const start = Date.now()
   await clocked(sendUntilDone(noOutcomes(), ending.signal))
-  // The pause before another attempt takes 3 s.
+  // Another attempt would come only after a pause of 3 s.
   expect(Date.now() - start).toBeLessThan(3000)
 })

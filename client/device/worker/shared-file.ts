@@ -22,7 +22,10 @@ export async function respondToSharedFile(request: Request, locale: Locale): Pro
   return Response.redirect(`${careers}?${SHARED_PARAMETER}=${received}#jobs`, 303)
 }
 
-/** On a tablet shared at a job fair (fair mode) the file must not reach the disk unencrypted. */
+/**
+ * Keeps a shared file in the worker's memory, because on a tablet shared at a job fair (fair mode) it must not reach
+ * the disk unencrypted.
+ */
 async function keepInMemory(file: File): Promise<void> {
   keepDraft(SHARED_RESUME_DRAFT, await toStoredResume(file))
 }

@@ -63,8 +63,8 @@ export class Site {
    * Does the work of the install event: fetches the texts, which are the pages in the visitor's language and the files
    * that every page needs at its start. Also fetches the new content of every group that the device has from the
    * version before, so that no page that was available offline becomes unavailable by an update. On a full device
-   * fetches the texts only. Rejects if a group fails; the groups that were fetched stay on the device and are not
-   * fetched again.
+   * fetches the texts only. Rejects if a group cannot be fetched or stored; the groups that were stored stay on the
+   * device and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
@@ -77,8 +77,9 @@ export class Site {
     try {
       await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
     } catch (error) {
-      // The device has no room for all of this, so only the texts are installed. If the installation failed instead,
-      // the device would never get an update, and would download in vain at every visit.
+      // The device has no room for all of these groups. So only the pages and the files that every page needs at its
+      // start are installed. If the installation failed instead, the device would never get an update, and would
+      // download in vain at every visit.
       if (!isFull(error)) throw error
       await this.#download(locale, (group) => texts.includes(group))
     }

@@ -32,8 +32,9 @@ interface FallbackPage {
 }
 
 /**
- * Returns the page to show at an address that the site does not have, in the language of the address. At the address of
- * an unknown job the site shows the job `FALLBACK_JOB_SLUG` (docs/product.md §2.13), therefore with the status 200.
+ * Returns the page to show at an address that the site does not have, in the language of the address. For an unknown
+ * job this is the job `FALLBACK_JOB_SLUG`, with the status 200 (docs/product.md §2.13). For any other address it is a
+ * not-found page, with the status 404.
  */
 export function fallbackPage(pathname: string): FallbackPage {
   const { locale, path } = splitLocale(pathname)

@@ -1,4 +1,4 @@
-/** Shared by the tests of `submit`: a device, a relay, an enquiry and an application. */
+/** For the tests of `submit`: a fake device, a fake relay, a sample enquiry and a sample application. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
