@@ -135,7 +135,8 @@ test('a relay without free file descriptors goes on when some are free again', a
   const relay = await startRelayProcess({ DATA_DIR: await temporaryFolder() }, { openFiles: 64 })
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(relay.url).port), '127.0.0.1'))
   for (const socket of sockets) socket.on('error', () => {})
-  // Gives the relay time to accept the connections and to run its own timers without free descriptors.
+  // Gives the relay time to accept connections until no file descriptor is free, and to run its own timers in this
+  // state.
   await sleep(1000)
   for (const socket of sockets) socket.destroy()
   const isHealthy = async () => expect((await fetch(`${relay.url}/api/health`)).status).toBe(200)

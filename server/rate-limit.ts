@@ -22,7 +22,7 @@ export interface AcceptedPerMinute {
    */
   count: RequestHandler
   /**
-   * Checks the limit and counts nothing.
+   * Checks whether `client` may send another request now. Does not count a request.
    * @throws Refusal `rate_limited` when the limit is reached.
    */
   check(client: string): Promise<void>

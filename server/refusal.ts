@@ -97,8 +97,8 @@ function faultOf(error: unknown): [PassingError, string] {
 const DRAINED_MAX_BYTES = 8 * 1024 * 1024
 
 /**
- * Reads and drops the rest of a request's body. Resolves at its end, when the connection breaks, and after
- * `DRAINED_MAX_BYTES`. The server's timeouts end a body that does not arrive.
+ * Reads and drops the rest of a request's body. Resolves when the body has ended, when the connection breaks, or after
+ * `DRAINED_MAX_BYTES`. When the body does not arrive, the server's timeouts break the connection.
  */
 function drain(req: Request): Promise<void> {
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { StoreError, storing } from './store/store-error.ts'
 const EVERY_MS = 60 * 60 * 1000
 
 export interface Retention {
-  /** Ends the hourly removal. Resolves when a removal that is running is done. */
+  /** Ends the hourly removal of old submissions. If a removal is running, resolves when it is done. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
   const at = now ?? (await storing(() => storeTime(store)))
   let ids: string[] = []
   const steps = [
-    // Parts come first: on a full disk their deletion needs the least room and gives back the most.
+    // Uploaded parts are deleted first: on a full disk their deletion needs the least room and gives back the most.
     () => forgetParts(store, at),
     async () => {
       if (days !== Number.POSITIVE_INFINITY) ids = await purgeSent(store, new Date(at.getTime() - days * DAY_MS), at)

@@ -36,8 +36,8 @@ export function securityHeaders(scriptHashes: readonly string[], siteUrl: string
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
-      // These four headers are off, because every byte takes room in a page's first packets. Only old browsers and
-      // plug-ins read the last three.
+      // These four headers are off, because every byte takes room in a page's first packets. The first would only turn
+      // off DNS prefetching. Only old browsers and plug-ins read the other three.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

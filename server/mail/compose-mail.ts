@@ -67,7 +67,7 @@ export function senderOf(mailFrom: string): { name: string; address: string } {
 export function idHeader(id: string): Pick<SendMailOptions, 'headers' | 'normalizeHeaderKey'> {
   return {
     headers: { [ID_HEADER]: id },
-    // Without this function nodemailer would write `X-Submission-ID`.
+    // Without this function nodemailer would write the header's name as `X-Submission-ID`, not `X-Submission-Id`.
     normalizeHeaderKey: (key) => (key.toLowerCase() === ID_HEADER.toLowerCase() ? ID_HEADER : key),
   }
 }

@@ -74,8 +74,8 @@ test('a mail without an answer is sent once more, later, and then left to the op
   workWith(store, smtpTransport(mailbox.smtpUrl, { connect: 9000, greeting: 9000, idle: 150, send: 9000 }))
   await stateBecomes(store, id, 'uncertain')
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}.contact@lat.example>`))
-  // `attempts` is not compared: on a slow machine further tries may exceed the idle timeout of 150 ms before anything
-  // is handed over.
+  // `attempts` is not compared: on a slow machine a try may exceed the idle timeout of 150 ms before the mail is handed
+  // over. Such a try counts in `attempts`, but not in `uncertain_tries`.
   expect(await mailRow(store, id)).toMatchObject({ uncertain_tries: 2, lease_owner: null })
 })
 

@@ -128,7 +128,7 @@ test('setting the clock while a mail is being sent causes no second copy', async
   onTestFinished(() => void vi.useRealTimers())
   const second = await acceptToMail(store)
   worker.wake()
-  // If the worker leased the first mail again, it would do so before the second mail, which became due later.
+  // If the worker leased the first mail again, it would lease it before the second mail, which became due later.
   await stateBecomes(store, second, 'sent')
   held.resolve()
   await stateBecomes(store, first, 'sent')

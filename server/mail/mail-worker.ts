@@ -20,8 +20,8 @@ import { createSleeper } from './sleeper.ts'
 import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
 
 /**
- * The worker looks for due mails at least this often, because other relays on the same database may add or release
- * mails without waking this worker.
+ * The worker looks for due mails at least this often, because other relays on the same database do not wake this worker
+ * when they store a mail or give up their lease on one.
  */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
@@ -63,13 +63,16 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
    */
   const running = new Map<string, { withFiles: boolean; end: Promise<void> }>()
   let storeFailed = false
-  /** Until this time, by the store's clock, the worker takes no mail that another worker has leased. */
+  /**
+   * Until this time, by the store's clock, the worker takes no mail on which the lease of another worker has run out
+   * (`SPARE_OTHERS_MS`).
+   */
   let sparesOthersUntil = 0
   const sleeper = createSleeper()
 
   /**
    * Starts to send the mails that are due. Returns the wait in ms until the next mail is due, at most `POLL_MS`. While
-   * all of the transport's connections are busy, it returns `POLL_MS`, because the end of a delivery wakes the worker.
+   * all of the transport's connections are busy, it returns `POLL_MS`; the end of a delivery wakes the worker earlier.
    */
   async function startDue(): Promise<number> {
     while (!stopping && running.size < transport.concurrency) {
@@ -92,7 +95,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       // Another relay has just leased the mail that was due.
       if (!mail) return STORE_RETRY_MS
       const { submissionId: id } = mail
-      // If the table of files cannot be read, the mail counts as one with files. It is still sent (`sendSubmission`).
+      // If the table of files cannot be read, the mail counts towards `WITH_FILES_MAX`. `sendSubmission` still sends
+      // the mail, with what can be read.
       const withFiles = await hasFiles(store, id).catch(() => true)
       const end = deliver(mail)
         .catch(noteStoreFailure)
@@ -114,7 +118,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     const { submissionId: id, attempts } = mail
     const renewing = setInterval(renew, RENEW_MS)
     async function renew() {
-      // After a failure the next renewal may succeed. If none succeeds, the lease runs out, as it does after a crash.
+      // A failed renewal is not repeated, because the next one may succeed. If none succeeds, the lease runs out, as it
+      // does after a crash.
       await storeTime(store)
         .then((now) => renewLease(store, owner, id, now))
         .catch(() => {

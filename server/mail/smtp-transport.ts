@@ -81,8 +81,8 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
-    // The connection reads from this last stage of the stream. The end of the last stage therefore means that the whole
-    // mail is handed over. An earlier stage may end before the server has agreed to take the mail, because the next
+    // `last` is the stage of the mail's stream from which the connection reads. When `last` ends, the whole mail is
+    // therefore handed over. An earlier stage may end before the server has agreed to take the mail, because the next
     // stage reads ahead.
     mail.message.processFunc((input) => {
       const last = new PassThrough().once('end', () => Object.assign(progress, { handedOver: true }))
@@ -126,7 +126,7 @@ function inChunks(content: Content): Content {
   return Readable.from(starts.map((start) => content.subarray(start, start + CHUNK_BYTES)))
 }
 
-/** Returns the bytes of the mail's attachments. The rest of a mail is small. */
+/** Returns the size of a mail's attachments in bytes. The rest of the mail is small, so it is not counted. */
 function sizeOf({ attachments = [] }: SendMailOptions): number {
   return attachments.reduce((sum, { content }) => sum + (Buffer.isBuffer(content) ? content.length : 0), 0)
 }

@@ -98,8 +98,8 @@ export interface Command {
 }
 
 /**
- * Parses the arguments of `npm run submissions`. Ages are counted back from `now`. Returns undefined when the operator
- * asks for help.
+ * Parses the arguments of `npm run submissions`. The days of `--older-than` and `--newer-than` are counted back from
+ * `now`. Returns undefined when the operator asks for help.
  * @throws UsageError
  */
 export function parseCommand(args: readonly string[], now = new Date()): Command | undefined {

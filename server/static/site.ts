@@ -24,8 +24,8 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Allows a request for a part of a file only as `bytes=first-last` or `bytes=first-`, and only without `If-Range`. Any
- * other `Range` is ignored, as RFC 9110 §14.2 allows: the answer is the whole file.
+ * Removes the header `Range` from a request, so that the answer is the whole file, as RFC 9110 §14.2 allows. Only a
+ * range of the form `bytes=first-last` or `bytes=first-` stays, and only without `If-Range`.
  */
 const simpleRanges: RequestHandler = (req, _res, next) => {
   const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
@@ -59,7 +59,8 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   // The not-found pages are among the built files, but their own addresses are answered with 404.
   const pages: RequestHandler = (req, res, next) => (req.path.endsWith(PATHS.notFound) ? next() : files(req, res, next))
 
-  // The address of an unknown job shows the page of another job (docs/product.md §2.13).
+  // The address of an unknown job is answered with the page of a fixed job, `FALLBACK_JOB_SLUG` (docs/product.md
+  // §2.13).
   const fallbackJob: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (pageAt(path) !== 'job' || !isNavigation(req)) return next()

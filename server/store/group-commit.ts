@@ -25,8 +25,8 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commitWaiting(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The driver blocks this thread during a commit. Waiting one turn of the event loop lets requests that arrived
-      // meanwhile join the group.
+      // The driver blocks this thread during a commit, so requests that arrive then have to wait. One turn of the event
+      // loop lets them join the next group.
       await turn()
       const jobs = waiting
       waiting = []

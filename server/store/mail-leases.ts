@@ -22,8 +22,8 @@ export interface LeasedMail {
 }
 
 /**
- * Returns the present time, for the start and end of leases and for what is removed by its age. With PostgreSQL this is
- * the time of the database, because the clocks of the relays that share the database may differ.
+ * Returns the present time, by which leases start and end and old submissions are removed. With PostgreSQL this is the
+ * time of the database, because the clocks of the relays that share the database may differ.
  */
 export async function storeTime({ db, kind }: Store): Promise<Date> {
   if (kind === 'sqlite') return new Date()
@@ -45,7 +45,7 @@ export interface LeaseOptions {
    * run out when the clock is set forward.
    */
   inProgress: readonly string[]
-  /** Whether to skip the mails that other workers have leased, even when the leases have run out. */
+  /** Whether to skip mails on which another worker's lease has run out. That worker may still be sending them. */
   sparesOthers: boolean
 }
 
@@ -106,8 +106,9 @@ export async function leaseMail(
 }
 
 /**
- * Returns the latest time that a next try may have (`LeaseOptions.longestWaitMs`). `MAIL_LEASE_MS` is added, because
- * another relay may have read the clock later than `now` when it set the next try.
+ * Returns the latest time that a mail's next try can have, unless the clock has been set back since the try was planned
+ * (`LeaseOptions.longestWaitMs`). `MAIL_LEASE_MS` is added, because another relay may have read the clock later than
+ * `now` when it planned the try.
  */
 function latestTry(now: Date, longestWaitMs: number): string {
   return new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()

@@ -83,7 +83,7 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
 }
 
 /**
- * Queues again those of the given mails that are failed or uncertain, with as many days for tries as a new mail.
+ * Queues the given mails again, if they are failed or uncertain. Each may then be tried for as many days as a new mail.
  * Recipients that have taken a mail do not get it again. Returns the ids of the submissions whose mails were queued.
  */
 export async function retryMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {

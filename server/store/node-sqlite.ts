@@ -70,8 +70,8 @@ function openNodeSqlite(file: string): SqliteDatabase {
     const known = prepared.get(sql)
     if (known) return known
     const statement = compile(sql)
-    // Each length of an `in` list makes another statement, so the number of statements has no limit. When
-    // `STATEMENTS_KEPT` is reached, all are dropped.
+    // SQL with an `in` list is another statement for each length of the list, so the number of statements has no limit.
+    // When `STATEMENTS_KEPT` is reached, all prepared statements are dropped.
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
     prepared.set(sql, statement)
     return statement

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 /**
  * Number of parts that one transaction deletes. SQLite overwrites deleted parts (`secure_delete`), so its write-ahead
- * log grows by as much; on a nearly full disk a transaction with all expired parts would fail.
+ * log grows by the size of these parts. On a nearly full disk a transaction with all expired parts would fail.
  */
 const BATCH = 5
 
@@ -53,7 +53,7 @@ export function readPart({ db }: Store, id: string, position: number): Promise<U
   })
 }
 
-/** Deletes the parts of a submission, in the transaction that stores it. */
+/** Deletes the parts of a submission. `db` is the transaction that stores the whole submission. */
 export async function deleteParts(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('parts').where('submission_id', '=', id).execute()
 }

@@ -3,20 +3,19 @@ import type { Store } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import { type Attachment, attachmentOfRow } from './submissions.ts'
 
-/** The parts of a stored submission that could be read. */
+/** What could be read of a stored submission. */
 export interface ReadableSubmission {
   kind: SubmissionKind | undefined
   acceptedAt: string | undefined
   /** The payload as JSON text; undefined when it cannot be read. */
   payload: string | undefined
   attachments: readonly Attachment[]
-  /** False when a part could not be read. */
+  /** False when something of the submission could not be read. */
   isComplete: boolean
 }
 
 /**
- * Reads the parts of a submission one by one, so that its undamaged rows can be read even when the disk has damaged
- * other rows.
+ * Reads the rows of a submission one by one, so that undamaged rows can be read even when the disk has damaged others.
  * @throws StoreError when the store does not answer.
  */
 export async function readDamagedSubmission({ db }: Store, id: string): Promise<ReadableSubmission> {

@@ -38,8 +38,8 @@ export function removeSubmissions(store: Store, ids: readonly string[], now: Dat
 
 async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  // The mails are deleted first, so that no mail of a removed submission is sent. A mail with a running lease is
-  // skipped here. A mail worker that wants to lease one of the deleted mails has to wait for this transaction.
+  // The mails are deleted first, so that no mail of a removed submission is sent: from then on no mail worker can lease
+  // them. A mail with a running lease is skipped, because a worker may be sending it.
   const mails = await db
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
@@ -58,8 +58,8 @@ async function remove(db: Kysely<Tables>, ids: readonly string[], now: Date): Pr
 }
 
 /**
- * Removes, in batches, the submissions whose mail was sent before `sentBefore`, unless another relay is doing so.
- * Submissions whose mail is failed or uncertain stay. Returns the ids of the removed submissions.
+ * Removes, in batches, the submissions whose mail was sent before `sentBefore`. Stops when another relay is purging the
+ * same database. Submissions whose mail is failed or uncertain stay. Returns the ids of the removed submissions.
  * @throws StoreError
  */
 export async function purgeSent(store: Store, sentBefore: Date, now: Date): Promise<string[]> {
@@ -73,8 +73,8 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
     // The write-ahead log is emptied after each batch, so that it takes no more room than one batch needs. The log is
     // emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
     await storing(async () => eraseLog(store))
-    // Without a result the disk had no room for the log of a whole batch. The log of one submission may fit, and each
-    // removal makes room.
+    // `batch` is undefined when the disk has no room for the write-ahead log of a whole batch. The log of a single
+    // submission may fit, and each removal makes room.
     if (!batch) size = 1
     purged.push(...(batch ?? []))
     if (batch && batch.length < size) return purged

@@ -40,8 +40,8 @@ function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutM
     connectionString: databaseUrl,
     connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
-    // PostgreSQL must end a query, too, when the query has timed out here. Otherwise the query would run on and keep
-    // its locks.
+    // PostgreSQL itself must also end a query that has timed out here. Otherwise the query would run on and keep its
+    // locks.
     statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: queryTimeoutMs,
     keepAlive: true,

@@ -76,7 +76,7 @@ interface MailRow {
    * Start of the first try. After the operator has run `retry`, start of the first try since then. Null before any try.
    */
   tries_since: Time | null
-  /** Set just before the confirmation is sent, so that the confirmation is tried only once. */
+  /** Set just before the sender is sent a mail that confirms the submission, so that this mail is tried only once. */
   confirmed_at: Time | null
 }
 
@@ -97,15 +97,15 @@ interface PartRow {
 }
 
 /**
- * A pair of keys: devices encrypt submissions with the public key, the relay decrypts them
+ * A pair of keys: devices encrypt submissions with the public key, the relay decrypts them with the private key
  * (`contract/submission/sealing.ts`).
  */
 interface SealingKeyRow {
   /** The start of the SHA-256 of the public key, so that another key cannot have the same id. */
   id: string
-  /** An uncompressed point of P-256 in base64. */
+  /** A point of the elliptic curve P-256, uncompressed, in base64. */
   public_key: string
-  /** A scalar of P-256, 32 bytes in base64. */
+  /** A scalar of the elliptic curve P-256, 32 bytes, in base64. */
   private_key: string
   created_at: Time
 }

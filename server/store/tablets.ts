@@ -48,7 +48,7 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
 /** Maps each number that arrived to the times at which submissions with this number were accepted. */
 type Numbers = Map<number, string[]>
 
-/** Reports on one tablet. The numbers must ascend. */
+/** Reports on one tablet. `numbers` must be in ascending order. */
 function reportOf(name: string, numbers: Numbers): TabletReport {
   const missing: TabletReport['missing'] = []
   let last = { number: 0, acceptedAt: '' }

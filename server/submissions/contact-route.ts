@@ -33,7 +33,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 /**
  * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
- * store. The rows also hold the consent and the tablet's name. They fit, because their schemas limit their length.
+ * store. The rows also hold the consent and the tablet's name. Both fit, because their schemas limit their length.
  */
 const ROWS_BYTES = 1024
 
@@ -137,8 +137,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       }
     }
     if (isInParts(req)) {
-      // The captcha is checked before the parts are read. This request does not contain the parts, so repeating it
-      // would cost the client nothing but would make the relay work.
+      // The captcha is checked before the stored parts are read. Otherwise a client could make the relay read them
+      // again and again at no cost, because the request itself does not contain the parts.
       return once(id, async () => {
         await payForOpening(req, id)
         return withUpload((upload) => answerPacked(req, id, upload, answer))
@@ -165,8 +165,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   /**
-   * Checks the captcha of a packed submission. Also counts towards `FILE_CHECKS_PER_SOLUTION` that its content is now
-   * opened (decoded or decrypted), which takes processor time and memory.
+   * Call this function before a packed submission is opened (decoded or decrypted), which takes processor time and
+   * memory. Checks the captcha, and counts the opening towards `FILE_CHECKS_PER_SOLUTION`.
    * @throws Refusal `captcha`
    */
   async function payForOpening(req: Request, id: string): Promise<void> {
@@ -201,7 +201,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     if (problem) throw problem
     const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
     // A used captcha solution cannot be used for another submission. When this very submission has used the solution,
-    // it gets its receipt.
+    // the request is a repeat and gets the first receipt.
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
@@ -212,7 +212,10 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   return [requireType, express.json({ limit: CONTACT_MAX_BYTES, inflate: false }), receive]
 }
 
-/** Returns the fields that the relay reads. Recipient, subject and message are ignored (docs/product.md §7). */
+/**
+ * Returns the fields that the relay reads. It ignores `to`, `subject` and `message`: it takes the recipient from its
+ * configuration, and writes subject and text itself (docs/product.md §7).
+ */
 function fieldsIn(body: Record<string, unknown>): SentFields {
   const { payload, captchaToken, [CONSENT_FIELD]: consent, [HONEYPOT_FIELD]: honeypot } = body
   return { payload, consent, captchaToken, honeypot }
@@ -242,7 +245,8 @@ interface Answer {
 async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
   const { digest, reply, kind } = accepted
   if (digest === null || incoming.digest === digest) return reply
-  // The stored submission and its files are loaded only when the body may be the same.
+  // Another release may have computed the stored digest differently for the same body. The digest is then recomputed
+  // from the stored submission and its files, which are loaded only when the body may be the same.
   const maybeSame = incoming.digest !== undefined && incoming.kind === kind
   if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
     throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')

@@ -23,7 +23,7 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
   /**
-   * When the limit has been reached before, counts nothing and returns the seconds until the day is over. Otherwise
+   * If `key` has reached the limit already, counts nothing and returns the seconds until its day is over. Otherwise
    * counts `bytes` for `key` and returns 0.
    */
   async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {

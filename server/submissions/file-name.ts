@@ -4,8 +4,8 @@
  */
 const MAX_BYTES = 180
 /**
- * Only this many characters at the end of a longer name are cleaned, because cleaning an absurdly long name would take
- * too much time. The end contains the extension.
+ * Of a longer name only this many characters at the end are kept, because cleaning an absurdly long name would take too
+ * much time. The end contains the extension.
  */
 const MAX_LENGTH = 1000
 /**

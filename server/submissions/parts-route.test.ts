@@ -190,15 +190,15 @@ test('parts count towards the bytes of a day, once for each content', async () =
   await putAll(relay, first, body)
   expect((await submitParts(relay, first, body)).status).toBe(201)
   const second = randomUUID()
-  // Only the first of the five requests counts, because all send the same content.
+  // All five requests send the same content, so only the first counts towards the client's daily limit of 1 MB.
   for (let count = 0; count < 5; count++) expect((await putPart(relay, second, 0, Buffer.alloc(1))).status).toBe(200)
   const statuses = []
-  // A part that replaces a different part counts: otherwise a client could replace small parts by large ones without
-  // limit.
+  // A part that replaces a part with other content counts towards the daily limit: otherwise a client could replace
+  // small parts by large ones without limit.
   for (let count = 0; count < 3; count++)
     statuses.push((await putPart(relay, second, 0, Buffer.alloc(PART_BYTES, count))).status)
-  // The first application has used 650 kB of the megabyte. The first part adds 262 kB. The second part exceeds the
-  // limit, but is still accepted, because a request is refused only if the limit has been reached before it.
+  // The first application has used 650 kB of the daily megabyte. The first of the three parts adds 262 kB. The second
+  // exceeds the limit, but is still accepted: a request is refused only if the limit has been reached before it.
   expect(statuses).toEqual([200, 200, 429])
 })
 

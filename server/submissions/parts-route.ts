@@ -59,8 +59,8 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       const content = await bodyOf(req, () => new Promise((done) => readBody(req, res, done)))
       const digest = sha256(content)
       if (digest !== req.get(PART_DIGEST_HEADER)) throw new Refusal('incomplete', 'The part arrived damaged.')
-      // A part that arrives after its submission was accepted is not stored, because nothing would use it or delete it
-      // before a day has passed.
+      // A part that arrives after its submission was accepted is not stored: nothing would use it, and it would stay
+      // for a day.
       if (await findAccepted(store, id)) return void res.json({ ok: true })
       const { [position]: earlier } = await partDigests(store, id)
       if (earlier !== digest) {

@@ -44,7 +44,8 @@ test('the tablet of a fair is stored; a malformed one refuses nothing', async ()
   for (const tablet of [
     { name: ' 7 ', number: 43 },
     { name: '7', number: 0 },
-    // PostgreSQL cannot store the first name. The second contains an escape sequence that a terminal would obey.
+    // PostgreSQL cannot store the name of the next tablet. The name of the last one contains an escape sequence that a
+    // terminal would obey.
     { name: '7\u0000', number: 44 },
     { name: '\u001b[2J7', number: 44 },
   ]) {

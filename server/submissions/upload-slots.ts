@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 export const SLOTS = 256
 /**
  * How many requests with files one route serves at once for one client. Clients are told apart by their IP address, and
- * many devices may share one, such as the tablets at a job fair.
+ * many devices may share an address, such as the tablets at a job fair.
  */
 export const SLOTS_PER_CLIENT = 64
 /**

@@ -127,8 +127,8 @@ export function createUploads(
         tooLarge,
         async discard() {
           if (content) freeBuffers.push(content)
-          // An error of `close` is ignored, because no file is left to delete: `openTemporaryFile` has already unlinked
-          // it. The system frees its content without further help, at the latest when the process ends.
+          // An error of `close` is ignored, because the file needs no deletion: `openTemporaryFile` has already
+          // unlinked it. The system frees the file's content by itself, at the latest when the process ends.
           await file?.handle.close().catch(() => {})
           slots.release(req)
         },

@@ -55,7 +55,9 @@ function contentOf(input: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Starts Debian's clamd with a database of one line, for EICAR's test file. Returns its URL. */
+/**
+ * Starts Debian's clamd with a database of a single signature, that of EICAR's test file. Returns the scanner's URL.
+ */
 async function startClamd(): Promise<string> {
   const [folder, port] = [await temporaryFolder(), await unusedPort()]
   await writeFile(join(folder, 'one.ndb'), `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`)

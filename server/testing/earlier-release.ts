@@ -3,8 +3,8 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import type { Tables } from '../store/tables.ts'
 
 /**
- * The migrations of the release of 2026-11-24, word for word. That release refuses a database in which a step is
- * recorded that it does not know.
+ * The migrations of the release of 2026-11-24, word for word. That release refuses a database whose record names a
+ * migration unknown to it.
  */
 function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
   return {

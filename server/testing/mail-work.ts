@@ -36,7 +36,7 @@ export async function acceptToMail(store: Store, changes: Partial<Submission> = 
   return id
 }
 
-/** Starts a mail worker with short waits. The worker is stopped when the test is over. */
+/** Starts a mail worker with short waits between tries. The worker is stopped when the test is over. */
 export function workWith(store: Store, transport: MailTransport, changes: Partial<MailWorkerDeps> = {}): MailWorker {
   const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
   const worker = startMailWorker({

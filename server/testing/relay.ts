@@ -69,7 +69,7 @@ export async function solve(challenge: Challenge): Promise<string> {
 export interface TestRelay {
   url: string
   store: Store
-  /** Returns how often the relay has called `wakeMail`, which would wake a mail worker, so far. */
+  /** Returns how often the relay has called `wakeMail` so far. In production this wakes the mail worker. */
   wakeUps: () => number
   /** Solves a new captcha challenge and returns the token. With `submission` the token is valid for that id only. */
   token: (submission?: string) => Promise<string>

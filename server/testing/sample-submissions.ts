@@ -1,6 +1,6 @@
 /**
- * Valid submissions, and requests with them. This file does not import vitest, because `scripts/chaos` and
- * `scripts/bench` use it as well.
+ * Valid submissions, and requests with them. `scripts/chaos` uses this file outside of tests, so the file must not
+ * import vitest.
  */
 export const enquiry = {
   firstName: 'Bưởi',

@@ -17,8 +17,8 @@ export interface SocketProxy {
 }
 
 /**
- * Starts a proxy to the server at the Unix socket `serverPath`. This file does not import vitest, because
- * `scripts/chaos` uses it as well.
+ * Starts a proxy to the server at the Unix socket `serverPath`. `scripts/chaos.ts` uses this file outside of tests, so
+ * the file must not import vitest.
  */
 export async function startSocketProxy(serverPath: string): Promise<SocketProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))

@@ -26,7 +26,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   }
 }
 
-/** Stores a submission. The nonce is a new one unless `nonce` is given. */
+/** Stores a submission. `nonce` is that of its captcha solution, by default a new one. */
 export function accept(
   store: Store,
   item: Submission,
