@@ -15,8 +15,8 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
  */
 const roots = new WeakMap<Element, Promise<Root>>()
 
-// Unmounts the islands of a page that a link or Back has replaced inside the document. Otherwise a form of that page
-// would go on storing and sending, and its outbox would mark outcomes as seen that nobody sees.
+// Unmounts the islands of a page that a link or Back has replaced without loading a new document. Otherwise a form of
+// that page would go on storing and sending, and an outbox would mark outcomes as seen that nobody sees.
 eachElement(`[${ISLAND}]:not([${CAN_BE_LEFT}])`, (element) => () => {
   void roots.get(element)?.then((root) => root.unmount())
 })
@@ -37,9 +37,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // The router of the list of case studies writes into the history when it starts. While a link is being followed, this
   // write would cancel the navigation: wait for its end.
   await navigationEnd()
-  // While the code was loading, a link may have replaced the page inside this document: do not hydrate a removed
-  // element. After Back the island starts again, so this function may run twice for one element: hydrate the element
-  // only once.
+  // While the code was loading, a link may have replaced the page without loading a new document: do not hydrate an
+  // element that is no longer on the page. After Back the island starts again, so this function may run twice for one
+  // element: hydrate the element only once.
   if (!element.isConnected || roots.has(element)) return
   element.setAttribute(STARTED, HYDRATES)
   const hydrated = new Promise<Root>((resolve) => {

@@ -15,7 +15,7 @@ interface IslandDefinition {
   /** The translation namespaces that the island needs in addition to the shared ones. */
   namespaces: readonly Namespace[]
   /**
-   * True if a link may replace the page inside this document after the island has started
+   * True if a link may replace the page without loading a new document even after the island has started
    * (`navigation/can-swap-page.ts`). The started island then goes on running in memory while the next page is shown,
    * and Back shows it again. Set this only for an island that sends and stores nothing.
    */

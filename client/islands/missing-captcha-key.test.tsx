@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 
 vi.mock('#client/device/captcha/captcha-site-key.ts', () => ({ CAPTCHA_SITE_KEY: '' }))
-// Other test files may have loaded the forms with the key: load everything anew.
+// Other test files may have loaded the forms with a site key: load all modules anew.
 vi.resetModules()
 const { addTranslations, i18nFor } = await import('#client/i18n/i18n.ts')
 const { ContactSection } = await import('./contact-form/contact-section.tsx')

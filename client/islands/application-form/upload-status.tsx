@@ -7,7 +7,10 @@ import styles from './upload-status.module.css'
 interface UploadStatusProps {
   locale: Locale
   progress: UploadProgress
-  /** False if the device cannot store the application. It is sent from memory, until the visitor leaves the page. */
+  /**
+   * Whether the device has stored the application. If not, it is sent from the memory of this page, and is lost if the
+   * visitor leaves the page.
+   */
   isStored: boolean
 }
 

@@ -42,7 +42,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     if (files.length > 1) return refuse('resume_several')
     setReading(chosen.name)
     const { file, error } = await readResume(chosen)
-    // If the device has been cleared for the next person meanwhile, store nothing: the next person would find the file.
+    // If the device has been cleared for the next person while the file was being read, store nothing: the next person
+    // would find the file.
     if (!isLatest() || wasCleared()) return
     if (!file) return refuse(error)
     const kept = await saveResumeDraft(file).then(

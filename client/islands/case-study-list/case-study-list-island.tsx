@@ -14,7 +14,7 @@ interface CaseStudyListIslandProps {
 export function CaseStudyListIsland(props: CaseStudyListIslandProps) {
   const list = <CaseStudyList {...props} />
   if (import.meta.env.SSR) return <StaticRouter location={paths.caseStudies(props.locale)}>{list}</StaticRouter>
-  // No React transitions, which would delay the rendering: the filters, the number of cards and the scroll position of
-  // a history entry have to change together.
+  // React transitions are off, because they would delay the rendering: the filters, the number of cards and the scroll
+  // position of a history entry have to change together.
   return <BrowserRouter useTransitions={false}>{list}</BrowserRouter>
 }

@@ -13,8 +13,8 @@ interface WriteOptions {
 
 /**
  * Reads and writes the filters in the list's address and the number of cards in its history entry. A link may replace
- * the list by another page inside the same document; the list is then kept for Back (`client/navigation/`). The kept
- * list ignores changes of the address, because these changes belong to other pages.
+ * the list by another page without loading a new document; the list is then kept for Back (`client/navigation/`). The
+ * kept list ignores changes of the address, because these changes belong to other pages.
  */
 export function useListAddress(locale: Locale) {
   const location: Location<{ shownCount?: number } | null> = useLocation()

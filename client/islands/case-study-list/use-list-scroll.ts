@@ -18,13 +18,13 @@ export function useListScroll(location: Location, isReady: boolean): void {
   const shown = useRef(location)
   const isOutOfReach = useRef(false)
   // The scroll position in pixels that the history entry held when the list was hydrated, for example after a reload.
-  // Read before the first effect, which overwrites it.
+  // It is read during the first render, because the first effect overwrites it.
   const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   const notePlace = useEffectEvent(() => {
-    // A link may have replaced the list by another page inside this document. The present history entry then belongs to
-    // the other page.
+    // If a link has replaced the list by another page without loading a new document, the present history entry belongs
+    // to that page: do not write into it.
     const isOnPage = globalThis.location.pathname === location.pathname
-    // While a navigation is under way, a write would cancel it.
+    // `replaceState` would cancel a navigation that is under way.
     if (isOnPage && !isNavigating()) history.replaceState({ ...history.state, place: scrollY }, '')
   })
 
@@ -54,8 +54,8 @@ export function useListScroll(location: Location, isReady: boolean): void {
     if (shown.current === location) return
     shown.current = location
     const { place } = history.state ?? {}
-    // An entry without a position was added by a jump to an anchor, which React Router reports as `POP` as well. The
-    // browser itself scrolls to the anchor.
+    // A history entry without a stored position was added by a jump to an anchor, which React Router reports as `POP`
+    // as well. The browser itself scrolls to the anchor.
     if (isBack && place !== undefined) scrollToPlace(place)
     else notePlace()
   }, [location, isBack])

@@ -107,7 +107,7 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
-    // Some browsers do not report the free space (Safari before 17, WebKitGTK). The panel then leaves this fact out.
+    // Some browsers do not report the free space (Safari before 17, WebKitGTK). The panel then does not mention it.
     const look = async () => {
       const { quota, usage } = await navigator.storage.estimate()
       if (quota !== undefined && usage !== undefined) setRoom(quota - usage)

@@ -4,8 +4,9 @@ import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts
 import type { ErrorCode } from '#contract/submission/submission.ts'
 
 /**
- * Why sending failed: the relay refused the submission, the device cannot store it, it is unknown whether it arrived,
- * the submission to correct is no longer there, or the honeypot (a hidden field against robots) was filled in.
+ * Why sending failed: the relay refused the submission, the device cannot store it, the submission may or may not have
+ * arrived, the submission to correct was sent, corrected or deleted in another tab, or the honeypot (a hidden field
+ * against robots) was filled in.
  */
 export interface FormFailure {
   code:
@@ -17,7 +18,7 @@ export interface FormFailure {
     | 'corrected_elsewhere'
     | 'autofilled'
     | 'unknown'
-  /** The text of the relay's answer. */
+  /** The message for the visitor in the relay's answer. */
   message?: string
 }
 

@@ -7,7 +7,7 @@ import type { CaptchaStatus } from './controls/captcha-line.tsx'
 /**
  * Solves the captcha of a form. Call `start` whenever the form is used: only the first call has an effect. `renew`
  * discards a token that was used or refused, and solves another challenge. `stop` ends the solving. If the site was
- * built without a site key, there is never a token.
+ * built without the captcha's site key, there is never a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)

@@ -27,8 +27,8 @@ export function useFormValues<Values extends FormValues>(
   const isValid = useMemo(() => Object.keys(errors(form.values)).length === 0, [errors, form.values])
 
   /**
-   * Sets only the values that differ. The errors of all other controls stay. For example, if a file was refused before
-   * a draft without a file is filled in, the refusal stays.
+   * Sets only the values that differ from the present ones, so the errors of all other controls stay. For example, if a
+   * file was refused before a draft without a file is filled in, the error of the file stays.
    */
   const setValues = (values: Values) => {
     const present = form.getValues()

@@ -45,8 +45,9 @@ export function useSubmissionForm<Values extends FormValues>(
   const [refusedId, setRefusedId] = useState<string>()
   useMarkAsSeen(refusedId === undefined ? [] : [refusedId])
   const [progress, setProgress] = useState<UploadProgress>()
-  // If the honeypot is filled in, the first press only empties it and warns. A robot submits once; a visitor whose
-  // browser has filled in the honeypot presses again, and the second press sends the form.
+  // If the honeypot (a hidden field against robots) is filled in, the first press only empties it and warns the
+  // visitor. A robot submits once; a visitor whose browser has filled in the honeypot presses again, and the second
+  // press sends the form.
   const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
@@ -86,7 +87,8 @@ export function useSubmissionForm<Values extends FormValues>(
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
       const result = await submit(request, { onStored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
-        // If the submission was stored, `onStored` has deleted its draft. A draft that exists now is another tab's.
+        // If the submission was stored, `onStored` has already deleted its draft. A draft that exists now is then
+        // another tab's, and must stay.
         if (!isStored) await draft.end()
         onSent(result)
         return
@@ -98,7 +100,8 @@ export function useSubmissionForm<Values extends FormValues>(
       form.setErrors(errors)
     } catch (error) {
       setFailure(failureOf(error))
-      // The next press sends the text as a new submission.
+      // The submission to correct was sent, corrected or deleted in another tab. The next press of the submit button
+      // sends the text as a new submission.
       if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
     }
     busy.current = false
@@ -107,7 +110,8 @@ export function useSubmissionForm<Values extends FormValues>(
     // Render the end of the sending state first: the fields are inert while sending and could not get the focus.
     flushSync(() => setStatus('editing'))
     if (focusFirstError(ref.current, errors) || document.activeElement !== document.body) return
-    // The field or button with the focus was inert or disabled while sending, and has lost the focus.
+    // The field or button that had the focus was inert or disabled while sending, and has lost the focus: move the
+    // focus to the submit button.
     ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
 

@@ -3,7 +3,7 @@ import { eachElement } from '#client/document/each-element.ts'
 import { SERVED } from '#client/document/island-attributes.ts'
 
 /**
- * If the device has no database of submissions (outbox), shows on the page of the outbox that it is empty. Most
+ * If the device has no database of submissions (outbox), shows on the page of the outbox that the outbox is empty. Most
  * visitors never send anything: they need not load React and the code of this page (87 kB) only to read this sentence.
  */
 export function startEmptyOutbox(): void {

@@ -47,9 +47,9 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
   const whyNotId = useId()
   const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
   const words = stateInWords(record)
-  // Only the author may see the status code (`TakeAlong`), because anyone can look up the submission with it. The code
-  // is therefore not shown after the author has cleared a shared device, and not in fair mode (a tablet shared at a job
-  // fair), where the staff read the outbox.
+  // Anyone who has the status code (`TakeAlong`) can look up the submission, so only its author may see the code. The
+  // code is therefore not shown after the author has cleared a shared device, nor in fair mode (a tablet shared at a
+  // job fair), where the staff read the outbox.
   const isOwn = (isWaiting(record) || state === 'accepted') && !record.authorLeft && !isFairMode()
   const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
   return (
@@ -145,9 +145,9 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
 }
 
 /**
- * True if the relay has received a part of the submission and probably still keeps it. The device does not store when
- * it sent the part, so the age of the part is estimated from `nextAttemptAt`, which is later than the last attempt.
- * `nextAttemptAt` is 0 if the submission is due at once.
+ * True if the relay has received some parts of this large submission and probably still keeps them. The device does not
+ * store when it sent the parts, so their age is counted from `nextAttemptAt`, which is later than the last attempt.
+ * `nextAttemptAt` is 0 if the submission is due at once; the parts are then assumed to be kept.
  */
 function hasParts({ state, sentShare = 1, nextAttemptAt }: PendingSubmission): boolean {
   return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < PARTS_KEPT_MS)
@@ -189,7 +189,8 @@ interface CorrectionProps {
 
 /**
  * Opens the form in which a rejected or expired submission can be corrected. If the author has pressed "I'm done here",
- * another person may be using the device now. A dialog then asks first, because the form shows what the author typed.
+ * another person may be using the device now. A dialog then asks for confirmation, because the form shows what the
+ * author typed.
  */
 function Correction(props: CorrectionProps) {
   const { t } = useTranslation('outbox')

@@ -26,8 +26,8 @@ import styles from './submission-list.module.css'
 import { useDone } from './use-done.ts'
 
 /**
- * Returns the text of the status line: one sentence for each submission whose state changed in the latest update that
- * changed any state. Empty before the first such update.
+ * Returns the text of the status line. When the state of one or more submissions changes, the text becomes one sentence
+ * for each of them, until the next such change. Empty before the first change.
  */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
@@ -76,7 +76,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
   const remove = async ({ records }: Deletion) => {
     setDeletion(undefined)
-    // While the question was open, a waiting submission may have been accepted. Its receipt stays.
+    // While the dialog was open, the relay may have accepted a waiting submission. Its entry is now a receipt, and the
+    // visitor did not ask to delete a receipt: keep it.
     const isAccepted = ({ id }: SubmissionRecord) => finished.some((it) => it.id === id && it.state === 'accepted')
     const unchanged = records.filter((record) => !(isWaiting(record) && isAccepted(record)))
     const deleted = await Promise.all(unchanged.map(({ id }) => deleteSubmissionAndDraft(id)))

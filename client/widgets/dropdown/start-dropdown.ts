@@ -2,8 +2,8 @@ import { eachElement } from '#client/document/each-element.ts'
 import { startDisclosure } from '#client/widgets/disclosure/start-disclosure.ts'
 
 /**
- * Starts the dropdowns of the main menu. Before that, CSS opens them on hover and focus. `data-alive` on the menu turns
- * these CSS rules off.
+ * Starts the dropdowns of the main menu. Until this function runs, CSS opens the dropdowns on hover and focus.
+ * `data-alive` on the menu turns these CSS rules off.
  */
 export function startDropdown(): void {
   const open = startDisclosure({

@@ -25,7 +25,8 @@ export function figureAt(figure: string, progress: number): string {
 export function startFigureList(): void {
   const counted = new WeakSet<Element>()
   eachElement('[data-counters]', (list) => {
-    // The figures have counted already. When the visitor leaves the page and comes back, they must not count again.
+    // If the figures of this list have counted already, they must not count again when the visitor comes back to the
+    // page.
     if (counted.has(list)) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const observer = new IntersectionObserver(
@@ -64,7 +65,8 @@ export function startFigureList(): void {
 function show(list: Element, progress: number): void {
   for (const figure of list.querySelectorAll<HTMLElement>('[data-value]')) {
     const text = figureAt(figure.dataset.value as string, progress)
-    // Writes only a new text, because mutation observers, such as those of the tests, count an equal text as a change.
+    // Writes the text only if it is new, because mutation observers, such as those of the tests, count the writing of
+    // an equal text as a change.
     if (figure.textContent !== text) figure.textContent = text
     // Until the figure is final, it is hidden from screen readers, so that they read no wrong number.
     if (progress < 1) figure.setAttribute('aria-hidden', 'true')

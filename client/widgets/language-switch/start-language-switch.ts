@@ -2,19 +2,20 @@ import { storage, takeFromSession } from '#client/document/storage.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix, splitLocale } from '#contract/addresses.ts'
 
 /**
- * The language in which this page was served, which is also that of its address. It is read while this script starts,
- * because a browser that translates the page later changes the attribute `lang`.
+ * The language in which this page was served. The page's address is in the same language. It is read when this script
+ * starts, because the attribute `lang` changes if the browser later translates the page.
  */
 const lang = document.documentElement.lang as Locale
 
 /**
- * Stores and applies the visitor's choice of a language. The language of a page that is not in the default language
+ * Stores and applies the visitor's choice of a language. If the page is not in the default language, its language
  * becomes the choice. If the page is in the default language and the choice is another language, the same page in the
  * chosen language replaces it, except
  * - after Back, because the visitor wants the page from before the switch,
  * - after a redirect of the service worker (`wasSentBack`),
- * - if a link from the same page in another language led here. The default language then becomes the choice, because
- *   `startLanguageSwitch` stores nothing if the middle button opens the link in a new tab: it gets no `click`.
+ * - if the visitor came by a link on the same page in another language. The default language then becomes the choice.
+ *   `startLanguageSwitch` may not have stored it, because a link that the middle button opens in a new tab fires no
+ *   `click`.
  */
 export function openInChosenLanguage(isBack: boolean): void {
   const stored = storage('localStorage')
@@ -29,7 +30,10 @@ export function openInChosenLanguage(isBack: boolean): void {
   stored.language = lang
 }
 
-/** True if the same page in another language led here. Only language switch and language suggestion have such links. */
+/**
+ * True if the visitor came here by a link on the same page in another language. Only the language switch and the
+ * language suggestion contain such links.
+ */
 function comesFromAnotherLanguage(): boolean {
   const { origin, pathname } = new URL(document.referrer || location.href)
   const { locale, path } = splitLocale(pathname)

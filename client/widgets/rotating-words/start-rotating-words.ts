@@ -16,7 +16,8 @@ const VISIBLE_SHARE = 0.5
 export function startRotatingWords(): void {
   const turned = new WeakSet<Element>()
   eachElement('[data-rotating-words]', (heading) => {
-    // The words have already changed once. When the visitor leaves the page and comes back, they must not change again.
+    // If the words of this heading have changed already, they must not change again when the visitor comes back to the
+    // page.
     if (turned.has(heading)) return undefined
     const words = [...heading.querySelectorAll('[data-place]')]
     let timer: ReturnType<typeof setInterval> | undefined

@@ -12,8 +12,8 @@ interface DraftNoticeProps {
 }
 
 /**
- * Tells the visitor that the form was filled in from a draft. The draft may be another person's, or a draft of
- * something else than the submission to correct. Offers to empty the form or to replace its content.
+ * Tells the visitor that the form was filled in from a draft. The draft may be another person's, or may have nothing to
+ * do with the submission to correct. Offers to empty the form or to replace its content.
  */
 export function DraftNotice({ shown, text, action, onPress }: DraftNoticeProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -5,7 +5,7 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 const SAVE_DELAY_MS = 400
 
 interface DraftKeeper {
-  /** True once the draft of an earlier page has been loaded, if there is one, and `onLoaded` has finished. */
+  /** True once the draft of an earlier page, if there is one, has been loaded and `onLoaded` has finished. */
   isLoaded: boolean
   /**
    * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft again
@@ -14,7 +14,7 @@ interface DraftKeeper {
   keepNow: () => void
   /**
    * Call this when the form gets the focus. If the form has been blank since the page was opened, loads the draft that
-   * another tab has saved meanwhile: otherwise the first letter typed here would replace it.
+   * another tab has saved meanwhile: otherwise the first letter typed here would replace that draft.
    */
   lookAgain: () => void
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
@@ -26,10 +26,12 @@ interface DraftKeeper {
  * of the service worker in fair mode (a tablet shared at a job fair). If `draft` becomes undefined, deletes the saved
  * draft.
  *
- * Calls `onLoaded` with the draft that another page has saved: once, and again if `lookAgain` finds one. Until
- * `onLoaded` has finished for the first time, `draft` is saved only when the page is closed or hidden. It is then marked
- * as partial, because it lacks the texts of the earlier draft (`saveFormDraftSync`). `onLoaded` resolves with true if the form then contains only the earlier draft. Such a draft
- * is not saved again, because reading a draft must not extend the day for which it is kept.
+ * When the hook starts, calls `onLoaded` with the draft that an earlier page has saved, or undefined. Calls it again if
+ * `lookAgain` finds a draft of another tab. `onLoaded` must resolve with true if the form then contains only the loaded
+ * draft. Such a draft is not saved again, because reading a draft must not extend the day for which it is kept.
+ *
+ * Until `onLoaded` has finished for the first time, `draft` is saved only when the page is closed or hidden. It is then
+ * marked as partial, because it lacks the texts of the earlier draft (`saveFormDraftSync`).
  */
 export function useDraft<Draft>(
   name: string,
@@ -43,11 +45,11 @@ export function useDraft<Draft>(
   const wasChanged = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
-  /** The draft, as text, that this page has last read from the device or stored on it. */
+  /** The draft that this page last read from the device or stored on it, as JSON. */
   const storedText = useRef<string>(undefined)
   /**
-   * Saves the draft. `unsaved` stays true until the write has ended. If the page is closed before, for example while
-   * the database is still being opened, `save` then also writes the draft synchronously.
+   * Saves the draft. `unsaved` stays true until the draft has been written. If the page is closed earlier, for example
+   * while the database is still being opened, `save` also writes the draft synchronously.
    */
   const keep = async () => {
     const keptText = savedText.current
@@ -78,7 +80,8 @@ export function useDraft<Draft>(
     const reloadIfReplaced = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted || unsaved.current) return
       const kept = await loadFormDraft(name)
-      // In fair mode the worker may have lost the draft, and then only this page has the text.
+      // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
+      // page has the text: do not reload it.
       if (kept === undefined && isFairMode()) return
       if (JSON.stringify(kept) !== storedText.current && !unsaved.current) location.reload()
     }

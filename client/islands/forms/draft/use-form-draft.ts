@@ -19,9 +19,10 @@ interface FormDraftOptions<Values> {
 }
 
 /**
- * Fills in a form from the draft of an earlier visit, or else from the submission to correct. A draft, or text that was
- * typed before the script had loaded, exists nowhere else: the submission to correct replaces it only when the visitor
- * asks for this. Saves the draft whenever the form changes, until the submission is stored for sending.
+ * Fills in a form from the draft of an earlier visit or, if there is none, from the submission to correct. A draft
+ * exists nowhere else, and neither does text that was typed before the script had loaded. The submission to correct
+ * therefore replaces such text only when the visitor asks for this. Saves the draft whenever the form changes, until
+ * the submission is stored for sending.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
@@ -29,7 +30,10 @@ export function useFormDraft<Values extends FormValues>(
 ) {
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
-  /** The submission to correct, while the form holds a draft of something else. */
+  /**
+   * The submission to correct, while the form contains other text: an earlier draft, or text that was typed before the
+   * script had loaded.
+   */
   const [waiting, setWaiting] = useState<ClearSubmission>()
   const apply = ({ values, replaces, errors }: Revision<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
@@ -57,8 +61,8 @@ export function useFormDraft<Values extends FormValues>(
     const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
     setIsRestored(isFilledIn)
     setWaiting(record)
-    // If the draft is a correction of the submission `correct`, sending the form still replaces that submission. This
-    // holds even if `fromDraft` has dropped the id because the draft is for another job.
+    // If the draft is a correction of the submission `correct`, sending the form still replaces that submission, even
+    // if `fromDraft` has dropped its id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
     return isFilledIn && definition.isBlank(before)
   })
@@ -69,9 +73,9 @@ export function useFormDraft<Values extends FormValues>(
     setReplaces,
     /** True while the form holds the draft of an earlier visit, which may have been another person's. */
     isRestored: isRestored && replaces === undefined && waiting === undefined,
-    /** True while the form holds a draft of something else than the submission to correct. */
+    /** True while the form contains other text than the submission to correct (`waiting`). */
     isOther: waiting !== undefined,
-    /** Replaces the draft by the submission to correct. */
+    /** Replaces the content of the form by the submission to correct. */
     async replace() {
       if (!waiting) return
       setWaiting(undefined)

@@ -30,13 +30,13 @@ interface SentPanelProps {
 
 /**
  * The live status and the receipt of a submission that was sent or saved. Unless the submission was refused, a dialog
- * with the same content is open until the visitor closes it. Once the submission was deleted or corrected elsewhere, the
- * panel says so and shows no receipt.
+ * with the same content is open until the visitor closes it. If the submission is deleted or corrected meanwhile, for
+ * example in another tab, the panel says so and shows no receipt.
  */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
-  // No reload for an update while the receipt is shown: the visitor may not have read the receipt yet.
+  // An update of the site must not reload the page now: the visitor may not have read the receipt yet.
   useHeldReload(true)
   useMarkAsSeen(outcome === 'accepted' || outcome === 'refused' ? [sent.id] : [])
   const [dialogOpen, setDialogOpen] = useState(true)

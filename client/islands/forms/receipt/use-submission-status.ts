@@ -23,6 +23,7 @@ export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): Sub
   if (record && record.state !== lastState) setLastState(record.state)
   if (outcome === 'accepted' || (record?.state ?? lastState) === 'accepted') return { outcome: 'accepted', receipt }
   if (record?.state === 'rejected') return { outcome: 'refused', receipt, failure: record.failure }
-  // The list may have been read before the submission was stored: the record is gone only if it was there.
+  // The list may have been read before the submission was stored. A submission that is not in the list is therefore
+  // gone only if an earlier list contained it (`lastState`).
   return { outcome: submissions && !record && lastState !== undefined ? 'gone' : 'queued', receipt }
 }
