@@ -30,7 +30,7 @@ export const periods: readonly Period[] = [
     to: company.founded,
     title: { en: 'The ground', vi: 'Làm nền' },
     text: {
-      en: 'No company yet. Five students of the university of technology share one computer room and write small programs for shops in Chợ Lớn, in the evenings.',
+      en: 'No company yet. Five students at the University of Technology share one computer room and, in the evenings, write small programs for shops in Chợ Lớn.',
       vi: 'Chưa có công ty nào cả. Năm sinh viên Bách khoa chung nhau một phòng máy, tối đến viết phần mềm nhỏ cho các cửa hiệu ở Chợ Lớn.',
     },
     events: [
@@ -46,7 +46,7 @@ export const periods: readonly Period[] = [
         year: 2002,
         title: { en: 'Paid in cloth', vi: 'Tiền công bằng vải' },
         text: {
-          en: 'A fabric shop lists its debtors in eleven school notebooks. Our program takes their place. The fee: two million đồng and cloth for five shirts.',
+          en: 'A fabric shop lists its debtors in eleven school notebooks. Our program replaces all eleven. The fee: two million đồng and cloth for five shirts.',
           vi: 'Một tiệm vải ghi nợ kín mười một cuốn vở học trò. Phần mềm của chúng tôi thay cả mười một cuốn. Tiền công: hai triệu đồng và vải may năm chiếc sơ mi.',
         },
       },
@@ -128,7 +128,7 @@ export const periods: readonly Period[] = [
         year: 2011,
         title: { en: 'Somebody is awake', vi: 'Luôn có người thức' },
         text: {
-          en: 'The first duty roster: three engineers, one Nokia, day and night. It rings 63 times in its first month and four times in its twelfth.',
+          en: 'The first duty roster: three engineers, day and night, one Nokia. It rings 63 times in its first month and four times in its twelfth.',
           vi: 'Lịch trực đầu tiên: ba kỹ sư thay nhau giữ một chiếc Nokia, cả ngày lẫn đêm. Tháng đầu máy reo 63 lần, tháng thứ mười hai chỉ còn bốn.',
         },
       },
@@ -153,7 +153,7 @@ export const periods: readonly Period[] = [
         isMilestone: true,
         title: { en: 'Singapore and ISO 27001', vi: 'Singapore và ISO 27001' },
         text: {
-          en: 'Two borrowed desks at our first partner’s become our own office in Singapore. And the auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there. We are certified to ISO 27001.',
+          en: 'Two borrowed desks at our first partner’s become our own office in Singapore. The ISO 27001 auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there, and we are certified.',
           vi: 'Từ hai chiếc bàn ngồi nhờ bên đối tác đầu tiên, chúng tôi có văn phòng riêng tại Singapore. Còn đánh giá viên ISO 27001 chỉ ra đúng một lỗi: chìa dự phòng của phòng máy chủ treo trên cây đinh trong bếp. Đinh vẫn còn đó, và chúng tôi đạt chứng nhận.',
         },
       },

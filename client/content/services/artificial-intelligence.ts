@@ -50,7 +50,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
     summary: { en: 'Forecasts and risk scores, with their reasons.', vi: 'Dự báo và điểm rủi ro, kèm căn cứ.' },
     description: {
-      en: 'What your records say about next month, with the three reasons that weigh most, so that the person who decides can check.',
+      en: 'What your records say about next month, with the three reasons that weigh most, so that whoever decides can check them.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
   },
@@ -60,7 +60,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Computer vision', vi: 'Thị giác máy' },
     summary: { en: 'Quality control and counting by camera.', vi: 'Kiểm tra chất lượng và đếm hàng bằng camera.' },
     description: {
-      en: 'Cameras that count, read and find faults right beside the line, on a computer the size of a lunchbox.',
+      en: 'Cameras beside the line that count, read and find faults, with a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
     hasBackground: true,
@@ -72,7 +72,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
-      en: 'Most models are trained in PyTorch. scikit-learn gives the simpler one they have to beat; we use TensorFlow where you already do.',
+      en: 'We train most models in PyTorch; scikit-learn gives the simple one they have to beat. We use TensorFlow where you already do.',
       vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; dùng TensorFlow khi bạn đã có sẵn.',
     },
     technologies: [
@@ -131,7 +131,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'cloudAi',
     title: { en: 'Cloud AI', vi: 'AI trên đám mây' },
     description: {
-      en: 'For models too large to buy a machine for. Names and account numbers come out before anything is sent.',
+      en: 'For models too large to buy a machine for. Names and account numbers are removed before anything is sent.',
       vi: 'Cho mô hình quá lớn, mua máy riêng thì phí. Tên người, số tài khoản phải gỡ ra rồi mới gửi đi.',
     },
     technologies: [
@@ -159,7 +159,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'deployment',
     title: { en: 'Deployment', vi: 'Triển khai' },
     description: {
-      en: 'In your data centre or under the conveyor belt. Every model has a version; the one before is a single command away.',
+      en: 'In your data centre or under the conveyor belt. Every model has a version; the previous one is a single command away.',
       vi: 'Trong trung tâm dữ liệu của bạn hay dưới gầm băng chuyền. Mỗi mô hình có số phiên bản; một lệnh là quay về bản trước.',
     },
     technologies: [

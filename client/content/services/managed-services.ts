@@ -19,7 +19,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Lo việc hằng ngày cho tài khoản đám mây của bạn.',
     },
     description: {
-      en: 'Access, backups and spending limits on Google Cloud and Azure: described in code, and read by two people.',
+      en: 'Access, backups and spending limits on Google Cloud and Azure: described in code, each change read by two people.',
       vi: 'Quyền truy cập, sao lưu và hạn mức chi phí trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
     },
     hasBackground: true,
@@ -71,7 +71,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/cable-pole.svg',
     alt: {
-      en: 'A Saigon pole with its tangle of cables, one of them marked',
+      en: 'A Saigon street pole with tangled cables, one of them marked',
       vi: 'Cột điện Sài Gòn rối dây, một sợi được đánh dấu',
     },
   },

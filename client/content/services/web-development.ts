@@ -46,7 +46,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Cổng thông tin, bảng điều khiển cho việc hằng ngày.',
     },
     description: {
-      en: 'For people who spend eight hours a day in them: keyboard shortcuts, no reloads, and no half-filled form lost.',
+      en: 'For people who spend eight hours a day at a screen: keyboard shortcuts, no reloads, and no half-filled form lost.',
       vi: 'Cho người ngồi máy tám tiếng mỗi ngày: có phím tắt, khỏi tải lại trang, biểu mẫu đang điền dở cũng không mất.',
     },
   },
@@ -59,7 +59,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Nối website với những hệ thống bạn đang dùng.',
     },
     description: {
-      en: 'Website, ERP, warehouse and bank agree on one order. Each interface is documented, watched and safe to call twice.',
+      en: 'Website, ERP, warehouse and bank all see the same order. Each interface is documented, watched and safe to call twice.',
       vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Mỗi kết nối đều có tài liệu, có người trông, gọi lặp cũng không sao.',
     },
     hasBackground: true,
@@ -153,7 +153,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: '.NET Core',
         logo: 'dotnet',
-        reason: { en: 'When the ERP behind it is .NET as well.', vi: 'Khi ERP phía sau cũng viết bằng .NET.' },
+        reason: { en: 'When your ERP runs on .NET, too.', vi: 'Khi ERP phía sau cũng viết bằng .NET.' },
       },
     ],
   },
@@ -161,7 +161,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'databases',
     title: { en: 'Databases', vi: 'Cơ sở dữ liệu' },
     description: {
-      en: 'One of them holds the truth, the others are copies. We rehearse the restore on the first Monday of each month.',
+      en: 'One database holds the truth; the others are copies. We rehearse the restore on the first Monday of each month.',
       vi: 'Chỉ một nơi giữ số liệu gốc, nơi khác là bản sao. Thứ Hai đầu tháng nào chúng tôi cũng diễn tập khôi phục.',
     },
     technologies: [
@@ -192,7 +192,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'cloud',
     title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
-      en: 'Described in files, reviewed like code, held in your account. The monthly bill is read in the review, too.',
+      en: 'The setup: described in files, reviewed like code, held in your account. We read the monthly bill together.',
       vi: 'Khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
     },
     technologies: [
