@@ -84,7 +84,7 @@ export const periods: readonly Period[] = [
         title: { en: 'A week at the front desk', vi: 'Một tuần ở quầy tiếp nhận' },
         text: {
           en: 'Our first hospital wants its queue on a screen. We sit beside the nurses for a week and count three queues. No project of ours has begun at our own desks since.',
-          vi: 'Bệnh viện đầu tiên muốn đưa hàng chờ lên màn hình. Chúng tôi ngồi cạnh các chị điều dưỡng một tuần và đếm được ba hàng chờ. Từ đó, chưa dự án nào của chúng tôi bắt đầu từ bàn giấy.',
+          vi: 'Bệnh viện đầu tiên của chúng tôi muốn đưa hàng chờ lên màn hình. Chúng tôi ngồi cạnh các chị điều dưỡng một tuần và đếm được ba hàng chờ. Từ đó, chưa dự án nào bắt đầu từ bàn giấy.',
         },
       },
       {

@@ -51,7 +51,7 @@ export const capabilities: readonly CapabilityTile[] = [
     summary: { en: 'One database for many separate systems.', vi: 'Một kho dữ liệu chung cho nhiều hệ thống rời.' },
     description: {
       en: 'Sales, stock and sensors in one place. “Customer” has one meaning there, and every figure names its source.',
-      vi: 'Doanh số, tồn kho và cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, mọi con số đều truy được nguồn.',
+      vi: 'Doanh số, tồn kho, số đo cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, số nào cũng truy được nguồn.',
     },
     hasBackground: true,
   },

@@ -42,7 +42,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
-      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, máy đông khách thì mỗi giây. Mỗi cảnh báo khép lại bằng một ghi chú: vì sao, đã làm gì.',
+      vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, máy bận thì mỗi giây. Mỗi cảnh báo khép lại bằng một ghi chú: vì sao, đã làm gì.',
     },
   },
   {
@@ -125,7 +125,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     logo: 'google-cloud',
     reason: {
       en: 'Logs that can be searched while the alarm still rings.',
-      vi: 'Cảnh báo còn reo, nhật ký đã sẵn.',
+      vi: 'Cảnh báo còn reo đã tra được nhật ký.',
     },
   },
   {

@@ -164,7 +164,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         category: { en: 'Notifications and crash reports', vi: 'Thông báo và báo cáo lỗi' },
         description: {
           en: 'Tells us about a crash before the one-star review does.',
-          vi: 'Báo cho chúng tôi biết ứng dụng sập trước cả lời chê một sao.',
+          vi: 'Ứng dụng sập là báo chúng tôi ngay, trước cả lời chê một sao.',
         },
       },
     ],

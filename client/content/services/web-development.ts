@@ -71,7 +71,7 @@ export const capabilities: readonly CapabilityTile[] = [
     summary: { en: 'Shorter waiting times on the site you have.', vi: 'Website bạn đang có mở nhanh hơn.' },
     description: {
       en: 'We measure what visitors wait for, take it out and show you the gain. The culprit is usually a picture nobody looked at.',
-      vi: 'Đo xem khách phải chờ thứ gì, bỏ đi rồi cho bạn xem hai con số. Thường đó là một tấm hình chẳng ai ngắm.',
+      vi: 'Tìm thứ bắt khách phải chờ, bỏ đi, cho bạn xem nhanh hơn bao nhiêu. Thủ phạm thường là tấm hình chẳng ai ngắm.',
     },
   },
   {
@@ -139,7 +139,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         logo: 'graphql',
         reason: {
           en: 'A phone asks for the fields it shows, no more.',
-          vi: 'Điện thoại chỉ xin đúng những gì nó hiển thị.',
+          vi: 'Điện thoại chỉ xin đúng những gì sẽ hiện.',
         },
       },
       {
