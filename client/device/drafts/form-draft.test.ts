@@ -38,6 +38,14 @@ test('a draft that is still being saved does not replace one that was saved sync
   await saveFormDraft('contact', undefined)
 })
 
+test('a draft that the database refuses goes to local storage, even while another form writes there', async () => {
+  const refused = saveFormDraft('contact', { ...DRAFT, cannotBeCloned: () => {} })
+  saveFormDraftSync('application', DRAFT)
+  await refused
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
+  saveFormDraftSync('contact', undefined)
+})
+
 test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
   saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)

@@ -22,10 +22,11 @@ interface SyncDraft {
 }
 
 /**
- * The number of changes that this page has made in local storage. If the number has grown while `saveFormDraft` wrote
- * to IndexedDB, local storage is newer than what was written, and `saveFormDraft` leaves it alone.
+ * How often this page has changed the entry of each draft in local storage, by the names of the drafts. If the number
+ * has grown while `saveFormDraft` wrote to IndexedDB, local storage is newer than what was written, and `saveFormDraft`
+ * leaves it alone.
  */
-let syncWrites = 0
+const syncWrites = new Map<string, number>()
 
 /** The entry of each draft in local storage as this page last wrote or loaded it, by the name of the draft. */
 const knownCopies = new Map<string, string | null>()
@@ -41,7 +42,7 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
     if (!isPartial) keepDraftInWorker(name, wasCleared() ? undefined : draft)
     return true
   }
-  syncWrites++
+  syncWrites.set(name, (syncWrites.get(name) ?? 0) + 1)
   try {
     if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
     else {
@@ -67,13 +68,13 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     keepDraftInWorker(name, draft)
     return true
   }
-  const before = syncWrites
+  const before = syncWrites.get(name)
   const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => undefined,
     () => draft,
   )
   // If a draft was saved in local storage in the meantime, it is newer than this one and stays.
-  if (syncWrites !== before) return true
+  if (syncWrites.get(name) !== before) return true
   const isInLocalStorage = saveFormDraftSync(name, unsaved)
   return unsaved === undefined || isInLocalStorage
 }

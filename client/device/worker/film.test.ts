@@ -5,6 +5,7 @@ vi.hoisted(() => vi.stubGlobal('self', globalThis)) // Workbox reads `self` whil
 
 const ORIGIN = 'https://lat.example'
 const FILM = `${ORIGIN}/film/city.v2.mp4`
+const NIGHT_FILM = `${ORIGIN}/film/city-night.v2.mp4`
 const OLD_FILM = `${ORIGIN}/film/city.v1.mp4`
 
 let stored: Map<string, Response>
@@ -29,10 +30,12 @@ beforeEach(() => {
   })
 })
 
-/** The start of the SHA-256 of "0123456789", the film of these tests. */
+/** The start of the SHA-256 of "0123456789", the content of both films of these tests. */
 const DIGEST = '84d89877f0d4041e'
+const DIGESTS = new Map([FILM, NIGHT_FILM].map((url) => [new URL(url).pathname, DIGEST]))
 
-const ask = (range?: string) => respondWithFilm(new Request(FILM, { headers: range ? { range } : {} }), DIGEST)
+const ask = (range?: string, url = FILM) =>
+  respondWithFilm(new Request(url, { headers: range ? { range } : {} }), DIGESTS)
 
 test('ranges come from the whole film, which is fetched once and stored, also without a network', async () => {
   const first = await ask('bytes=2-4')
@@ -50,9 +53,10 @@ test('requests during the fetch share it', async () => {
   expect([...stored.keys()]).toEqual([FILM])
 })
 
-test('the film before is deleted', async () => {
+test('the film of an earlier build is deleted, the one for the other time of day stays', async () => {
+  await ask('bytes=0-', NIGHT_FILM)
   await ask('bytes=0-')
-  expect([...stored.keys()]).toEqual([FILM])
+  expect([...stored.keys()]).toEqual([NIGHT_FILM, FILM])
 })
 
 test('a device without room plays it all the same', async () => {

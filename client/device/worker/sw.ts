@@ -53,7 +53,7 @@ registerRoute(
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && films.has(url.pathname),
-  ({ request, url }) => respondWithFilm(request, films.get(url.pathname) as string),
+  ({ request }) => respondWithFilm(request, films),
 )
 // Navigations to addresses at which this build has no page.
 registerRoute(
