@@ -11,7 +11,7 @@ export type ButtonVariant =
   | 'outline'
   /**
    * The main action of each item in a list. It attracts less attention than the vermilion `default`, which would
-   * distract if a list had many of it.
+   * distract if every item of a list had it.
    */
   | 'secondary'
   /** One of several tools in a row: clear filters, copy. */

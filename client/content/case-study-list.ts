@@ -31,7 +31,7 @@ export async function loadCaseStudyList(locale: Locale): Promise<CaseStudyListIt
       return { slug, title, description, category, technologies, industry, service }
     }),
   )
-  // Waits for texts and delay together: if the texts cannot be fetched, the rejection is handled before the delay ends.
+  // Awaits both together: a rejection of `items` during the delay would otherwise be reported as unhandled.
   await Promise.all([items, delay])
   return items
 }

@@ -26,9 +26,9 @@ export const company = {
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
   /** Year in which the company was founded. */
   founded: 2005,
-  /** Year of the first partnership. */
+  /** Year of the first partnership, with a software house in Singapore. */
   partnership: 2010,
-  /** Year in which a client set up a team of its own. */
+  /** Year in which the first client left, to run its system with a team of its own. */
   clientMovedOut: 2014,
   /** Year in which the office in Singapore was opened and the company was certified to ISO 27001. */
   singaporeOffice: 2015,

@@ -22,7 +22,7 @@ export const mobileFigures: readonly Figure[] = [
 
 export const benefits: readonly (keyof typeof texts.benefits)[] = ['knowHow', 'timeToMarket', 'satisfaction', 'cost']
 
-/** The promises for every project on the page that lists the services, in order. */
+/** The company's promises for every project, in the order of the page that lists the services. */
 export const promises: readonly (keyof typeof texts.promises.items)[] = ['people', 'rhythm', 'ownership', 'exit']
 
 /** The steps of the service process in order (docs/product.md §2.6). */

@@ -21,7 +21,10 @@ const SOURCES = filesOf('{.,../contract}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(CLIENT_DIR, file), 'utf8'))
 
-/** Possible values of the variables in a template of keys: all strings and property names in the sources. */
+/**
+ * All strings and property names in the sources. A variable in a key, such as `id` in `steps.${id}.title`, can have
+ * only one of these values.
+ */
 const NAMES = new Set(
   SOURCES.flatMap((source) => [...source.matchAll(NAME)].map(([, text, property]) => text ?? property)),
 )
@@ -103,8 +106,8 @@ function placeholdersOf(text: string): string {
 }
 
 /**
- * Returns a regular expression for every key and every template of keys (`steps.${id}.title`) in the sources that use
- * the namespace.
+ * Returns regular expressions for the keys of texts in the sources that use the namespace: one for each key that is
+ * written out, and one for each template such as `steps.${id}.title`.
  */
 function keyPatternsOf(namespace: string): RegExp[] {
   return SOURCES.filter((source) => usesNamespace(source, namespace))

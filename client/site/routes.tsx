@@ -15,7 +15,7 @@ interface PageHandle {
    * After an update the visitor is told which sections have changed.
    */
   section?: 'stories' | 'services' | 'careers' | 'company'
-  /** The page's place in the menus: at the top level (`top`), or below the menu entry of that name. */
+  /** The page's place in the menus: an entry of its own (`top`), or a page in the group `services` or `about`. */
   menu?: 'top' | 'services' | 'about'
   footer?: { column: FooterColumn; place: number; newTab?: boolean }
   /** The date of the page's last change (ISO 8601, a day or only a month), if the content contains it. */

@@ -58,8 +58,9 @@ export function Header({ locale, path }: HeaderProps) {
 }
 
 /**
- * Adapts a menu entry to the drawer, where the name of a group expands the group instead of being a link. If the group
- * has a page of its own, that page becomes the first entry inside the group, under the name `label`.
+ * Adapts a menu entry to the drawer (the menu on small screens). In the drawer the name of a group expands the group
+ * instead of being a link. If the group has a page of its own, that page becomes the first entry inside the group,
+ * under the name `label`.
  */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
   return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }

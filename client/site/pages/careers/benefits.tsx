@@ -12,7 +12,7 @@ const BENEFITS: readonly (keyof typeof texts.benefits.items)[] = [
   'learning',
 ]
 
-/** The benefits of all jobs. */
+/** The benefits that the company offers with every job. */
 export function Benefits() {
   const { t } = useTranslation('careers')
   return (

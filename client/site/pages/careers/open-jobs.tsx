@@ -18,8 +18,8 @@ interface OpenJobsProps {
 }
 
 /**
- * The list of the open jobs, with the hidden notes (`SHARED_NOTES`) above it. If no job is open, a text says so, with a
- * link to write to the company.
+ * The list of the open jobs. Above it stand the notes about a shared resume (`SHARED_NOTES`), hidden until a script
+ * shows one of them. If no job is open, a text says so, with a link to write to the company.
  */
 export function OpenJobs({ locale, jobs }: OpenJobsProps) {
   const { t } = useTranslation('careers')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
 
-/** A link that opens a mail about work in general, with its subject filled in. */
+/** A link that opens a mail to the company about work in general, not about one job. The subject is filled in. */
 export function WriteToUs() {
   const { t } = useTranslation('careers')
   return (

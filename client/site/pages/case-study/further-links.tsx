@@ -14,8 +14,8 @@ interface FurtherLinksProps extends Pick<CaseStudyPage, 'related' | 'previous' |
 }
 
 /**
- * The links at the end of a case study: the neighbours in the list, related case studies, and the contact page. These
- * links are not printed.
+ * The end of a case study's page: an offer to install the site, and links to the neighbours in the list, to related
+ * case studies and to the contact page. This part is not printed.
  */
 export function FurtherLinks({ locale, related, previous, next }: FurtherLinksProps) {
   const { t } = useTranslation('case-studies')

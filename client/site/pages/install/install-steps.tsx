@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './install-steps.module.css'
 
-/** Outlines of a phone. Each drawing shows only its lower end (`PHONE_LOWER`) or its upper end (`PHONE_UPPER`). */
+/** Outlines of a phone. A drawing shows only the lower end (`PHONE_LOWER`) or the upper end (`PHONE_UPPER`) of it. */
 const PHONE_LOWER = (
   <>
     <path className={styles.body} d="M56-4h128v138a16 16 0 0 1-16 16H72a16 16 0 0 1-16-16z" />

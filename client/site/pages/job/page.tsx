@@ -41,8 +41,8 @@ export function Component() {
   const { t } = useTranslation('careers')
   const locale = useLocale()
   const { job, others, isAdvertisedNow } = useLoaderData<typeof loader>()
-  // The job for which the form applies. The relay finds the job by its title. The title must therefore not contain the
-  // no-break spaces that the build puts into texts.
+  // The job that an application from the form is for. The relay finds the job by its title. The title must therefore
+  // not contain the no-break spaces that the build puts into texts.
   const jobToApplyFor = { slug: job.slug, title: plainSpaces(job.title), locations: job.locations.map(plainSpaces) }
   return (
     <>

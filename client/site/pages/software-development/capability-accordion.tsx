@@ -10,7 +10,10 @@ interface CapabilityAccordionProps {
   capabilities: readonly CapabilityTile[]
 }
 
-/** The capabilities of a service for small screens. One capability is open at a time; another press closes it. */
+/**
+ * The capabilities of a service for small screens. An open capability closes when it is pressed again or when another
+ * capability is opened.
+ */
 export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -21,8 +21,9 @@ export interface AxisLabel {
 /**
  * Returns the names that fit on an axis: the first, the last, and others between them at equal distances.
  * `distanceCount` is the number of equal distances into which the names divide the axis. `share` is the space that a
- * name needs, as a multiple of its width. It is 1 if every name is centred at its place. It is 1.5 if the first and the
- * last name are aligned with the ends of the axis, because they are then half a name nearer to their neighbours.
+ * name needs, as a multiple of the name's width. It is 1 if every name is centred at its place. It is 1.5 if the first
+ * and the last name are aligned with the ends of the axis, because these two names are then half a name nearer to their
+ * neighbours.
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share

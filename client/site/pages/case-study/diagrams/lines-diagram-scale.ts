@@ -8,10 +8,10 @@ const HIGH_SHARE = 0.7
 
 /**
  * Returns the numbers on the scale (ticks): round numbers at equal distances, in ascending order. All values lie
- * between the first and the last tick. The distance is the smallest round number with which at most
- * `INTERVALS_MAX_COUNT` intervals are needed. If the lowest value is not on a tick, the scale begins below it and may
- * need one interval more. Even the factor 10 can then be too small, so the factor 20 is tried last. The 1e-9 absorbs
- * the rounding errors of the division, so that a value on a tick adds no interval.
+ * between the first and the last tick. The distance is a power of ten times a factor of `ROUND_STEPS`: the smallest
+ * with which at most `INTERVALS_MAX_COUNT` intervals are needed. If the lowest value is not on a tick, the scale begins
+ * below this value and may need one interval more. Even the factor 10 can then be too small, so the factor 20 is tried
+ * last. The 1e-9 absorbs the rounding errors of the division, so that a value on a tick adds no interval.
  */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
