@@ -67,7 +67,7 @@ export default defineConfig({
             },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
             // The list of case studies needs a few text fields of every case study. These fields are bundled into one
-            // file for each language.
+            // file for each language, so that the list does not need a request for each case study.
             ...LOCALES.map((locale) => ({
               name: `case-studies-${locale}`,
               test: new RegExp(`client/content/case-studies/.*/${locale}\\.json$`),

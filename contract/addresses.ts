@@ -54,13 +54,14 @@ export const PATHS = {
    */
   status: '/status',
   /**
-   * The page that starts fair mode: visitors of a job fair share a tablet. In fair mode it is the first page, on which
-   * each visitor chooses a language.
+   * The page on which the staff start fair mode, in which visitors of a job fair share a tablet. In fair mode this is
+   * the first page, on which each visitor chooses a language.
    */
   fair: '/fair',
   /**
-   * The page that is sent with the status 404 for any other unknown address. As with `caseStudyNotFound`, its markup
-   * must not depend on the address.
+   * The page that is sent with the status 404 for unknown addresses, except those of case studies (`caseStudyNotFound`)
+   * and jobs (`FALLBACK_JOB_SLUG`). It is rendered once for all these addresses, so its markup must not depend on the
+   * address.
    */
   notFound: '/404',
 } as const

@@ -23,20 +23,20 @@ export interface Group {
 
 /**
  * Number of hexadecimal digits in a group's digest. The digest is the start of the SHA-256 of the group's content. It
- * is long enough to detect damage, but too short to prevent forgery.
+ * is long enough to detect that a group is damaged, but too short to prevent forgery.
  */
 export const DIGEST_LENGTH = 16
 
 const GROUP_URL = new RegExp(`^/groups/(.+)-([0-9a-f]{${DIGEST_LENGTH}})\\.pack$`)
 
-/** The address of a group by its name and digest. */
+/** The address of a group (an archive of the site's files) by the group's name and digest. */
 export function groupUrl(name: string, digest: string): string {
   return `/groups/${name}-${digest.slice(0, DIGEST_LENGTH)}.pack`
 }
 
 /**
- * Splits the address of a group into its name, which is the same in every build, and the digest of its content. Returns
- * undefined for other addresses.
+ * Splits the address of a group (an archive of the site's files) into the group's name, which is the same in every
+ * build, and the digest of the group's content. Returns undefined for other addresses.
  */
 export function parseGroupUrl(url: string): { name: string; digest: string } | undefined {
   const [, name, digest] = GROUP_URL.exec(url) ?? []

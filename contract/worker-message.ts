@@ -33,7 +33,7 @@ export interface SiteState {
   done: number
   /** Bytes of the whole site, as sent (compressed). */
   total: number
-  /** True if the device had no room for a file of the site within the last 24 hours. */
+  /** True if within the last 24 hours a file of the site could not be stored, because the device had no room. */
   isFull: boolean
 }
 

@@ -12,15 +12,16 @@ declare global {
 }
 
 /**
- * If a form that the visitor has used still has no script after this time, the form shows a notice
+ * If a form still has no script this long after the visitor used it, the form shows a notice
  * (`slow-script-notice.tsx`), because the script may never load.
  */
 const LATE_NOTICE_MS = 5000
 
 /**
- * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. If a
- * marked form still has no script after `LATE_NOTICE_MS`, shows the notice in the form. The listeners are never
- * removed, because React hydrates some parts of the page only when the visitor uses them or scrolls near them.
+ * Marks elements that the visitor presses, fills in or submits, because their script may not have loaded yet. If the
+ * element is in a form that still has no script `LATE_NOTICE_MS` later, shows the form's notice that the script is
+ * late. The listeners are never removed, because React hydrates some parts of the page only when the visitor uses them
+ * or scrolls near them.
  */
 export function noteEarlyPresses(): void {
   const note = (pressed: HTMLElement | null) => {

@@ -2,13 +2,14 @@ import { renderRest } from './first-frame.ts'
 import { pageState } from './page-state.ts'
 
 /**
- * The scripts are loaded after this time even if a picture of the page never arrives. It is also the time after which a
- * failed import is tried again; before each further try the wait is five seconds longer.
+ * The scripts wait for the page's pictures, but for no longer than this time from the start of the page, because a
+ * picture may never arrive. A failed import is tried again after the same time; before each further try the wait is
+ * five seconds longer.
  */
 const LATEST_MS = 5000
 /**
- * If a service worker controls the page, the scripts are loaded after this time at the latest, because they are then on
- * the device.
+ * If a service worker controls the page, the scripts wait for no longer than this time from the start of the page. The
+ * time is shorter than `LATEST_MS`, because the scripts are then on the device.
  */
 const LATEST_ON_DEVICE_MS = 1000
 /**
@@ -39,8 +40,8 @@ export function loadScriptsAfterPaint(): void {
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
   setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
-  // When the visitor leaves a page, WebKit aborts its imports, but keeps the page for Back. If Back shows it again, the
-  // import must be tried again.
+  // When the visitor leaves a page, WebKit aborts the page's imports, but keeps the page for Back. If Back shows the
+  // page again, the scripts must be imported anew.
   addEventListener('pageshow', ({ persisted }) => persisted && importScripts())
   addEventListener('online', importScripts)
 }

@@ -21,8 +21,9 @@ interface PageState {
   alive?: ''
   /**
    * Set when the visitor has done anything: by `first-touch.ts`, or by `early-presses.ts` if `first-touch.ts` has not
-   * loaded yet. From then on the scripts of islands are fetched before they are imported
-   * (`scripts/build/slim-libraries.ts`, which reads this attribute by its name).
+   * loaded yet. From then on the scripts of islands are fetched before they are imported, as they always are in pages
+   * without a service worker: a failed fetch can be repeated, a failed import cannot. `scripts/build/slim-libraries.ts`
+   * reads this attribute by its name.
    */
   touched?: ''
   /** Set when links replace the page's content instead of loading a new document (`same-document-navigation.ts`). */

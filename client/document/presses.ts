@@ -23,8 +23,8 @@ export function startPresses(): void {
   // No `pointerup` comes if a menu of the system, such as the list of a select, was open. The first move without a
   // pressed button then ends the press.
   listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
-  // The press of a key ends the press with the pointer. The repeated `keydown` of a held key does not: the visitor may
-  // hold Ctrl while clicking, to open a new tab.
+  // The press of a key ends the press with the pointer, because the visitor now uses the keyboard. The repeated
+  // `keydown` of a held key does not: the visitor may hold Ctrl while clicking, to open a new tab.
   listen(['keydown'], ({ repeat }) => !repeat && end())
   listen(['pagehide'], end)
   // Without capture this gets only the `blur` of the window. The `blur` of a field must not end a press, because the

@@ -1,12 +1,15 @@
 import { afterPress } from './presses.ts'
 
 /**
- * For this time after a scroll event the page counts as being scrolled. If a script scrolled during a smooth scroll,
- * the smooth scroll would stop before its target.
+ * For this time after a scroll event the page counts as being scrolled, and `changeInPlace` waits. If a script scrolled
+ * during a smooth scroll, the smooth scroll would stop before its target.
  */
 const SCROLLING_MS = 150
 
-/** Whether the browser itself scrolls when something above the screen changes its height. Safari does not. */
+/**
+ * True if the browser itself keeps what the visitor sees in place when something above the screen changes its height
+ * ("scroll anchoring"). Safari does not.
+ */
 const ANCHORS_ITSELF = CSS.supports('overflow-anchor', 'auto')
 
 let scrolledAt = Number.NEGATIVE_INFINITY
@@ -21,9 +24,9 @@ export function startScrollAnchoring(): void {
 }
 
 /**
- * Runs `change`, which may change the heights of parts of the page, without moving what the visitor sees (CSS Scroll
- * Anchoring 1). In Safari this function runs `change` only when the page is not being scrolled. It then scrolls as far
- * as `change` has moved an element that begins near the middle of the screen.
+ * Runs `change`, which may change the heights of parts of the page, without moving what the visitor sees. Most browsers
+ * see to this themselves (CSS Scroll Anchoring 1). In Safari this function waits until the page is not being scrolled
+ * and runs `change`. It then scrolls as far as `change` has moved an element that begins near the middle of the screen.
  */
 export function changeInPlace(change: () => void): void {
   if (ANCHORS_ITSELF) return void change()
@@ -40,8 +43,8 @@ export function changeInPlace(change: () => void): void {
 }
 
 /**
- * Finds an element whose top is on the screen. The top of an element that begins above the screen would not move when a
- * text inside it changes its height.
+ * Finds an element whose top is on the screen, so that the movement of its top shows how far the content has moved. An
+ * element that begins above the screen is unsuitable: if a text inside it changes its height, its top stays in place.
  */
 function findAnchor(): Element | undefined {
   const found = [0.5, 0.35, 0.65, 0.2, 0.8].map((share) =>

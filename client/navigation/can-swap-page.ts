@@ -29,10 +29,10 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
 }
 
 /**
- * True while React operates a part of the page (an "island") that may send or store something: after a swap this part
- * would go on running beside the next page. Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they
- * send and store nothing. An island that is not hydrated yet does not count either: none of its code runs, and its HTML
- * is kept unchanged for Back.
+ * True while React operates a part of the page (an "island") that may send or store something. If a link swapped the
+ * page, `hydrate-island.tsx` would have to unmount this island, so that it does not go on running beside the next page.
+ * Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they send and store nothing. An island that is
+ * not hydrated yet does not count either: none of its code runs, and its HTML is kept unchanged for Back.
  */
 export function hasStartedIsland(): boolean {
   const started = `[${ISLAND}][${STARTED}="${HYDRATES}"]:not([${CAN_BE_LEFT}])`

@@ -17,10 +17,10 @@ let removeNames = () => {}
 /**
  * Lets the cover of a pressed card move to its place at the top of the page that the link opens (CSS View Transitions
  * 2, §2). The cover (`data-cover`) is the picture of a case study or the decorative tile of a job. Both documents need
- * a CSS rule that asks for the transition. This page gets the rule only for this navigation, so that browsers take no
- * snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, together with a link that delays
- * the first frame until the cover is parsed. If the browser lacks this feature or the visitor prefers reduced motion,
- * the page simply loads. A link with a hash leads past the top of the page, so its cover does not move.
+ * a CSS rule that asks for the transition. This page gets the rule only when such a card is pressed, so that browsers
+ * take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, together with a link that
+ * delays the first frame until the cover is parsed. If the browser lacks this feature or the visitor prefers reduced
+ * motion, the page simply loads. A link with a hash leads past the top of the page, so its cover does not move.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''
@@ -56,8 +56,9 @@ export function takePressedCover(): HTMLElement | undefined {
 }
 
 /**
- * Returns the cover at the top of this page, if Back or Forward leads to the page `next` and the cover can move into its
- * card there. Otherwise returns undefined, for example if the visitor has scrolled the cover out of sight.
+ * The parameter is the page to which Back or Forward leads. Returns the cover at the top of the present page, if it can
+ * move into its card on that page. Otherwise returns undefined, for example if the visitor has scrolled the cover out
+ * of sight.
  */
 export function coverOnBack({ root }: ServedPage): HTMLElement | undefined {
   const cover = document.getElementById('cover')
@@ -73,8 +74,9 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   if (!cover?.isConnected) return change()
   const root = document.documentElement
   let next: HTMLElement | null = null
-  // An earlier transition that is still running ends when the new transition starts. Its names are removed before the
-  // new names are set. A later removal could take new names away, because both transitions may name the same elements.
+  // An earlier transition that is still running ends when the new transition starts. The names that the earlier one has
+  // set are removed before the new names are set: both may name the same elements, and a later removal could take new
+  // names away.
   removeNames()
   name(root, 'none')
   name(cover, 'cover')
@@ -91,7 +93,8 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
     name(next, '')
   }
   removeNames = removeTheseNames
-  // If `change` throws, `finished` rejects. This rejection is ignored, because `updateCallbackDone` rejects as well.
+  // If `change` throws, `finished` and `updateCallbackDone` both reject. The rejection of `finished` is ignored,
+  // because the caller gets that of `updateCallbackDone`.
   void transition.finished.catch(() => {}).finally(() => removeNames === removeTheseNames && removeNames())
   await transition.updateCallbackDone
 }

@@ -3,10 +3,10 @@ import { pageState } from '#client/document/page-state.ts'
 /**
  * Reloads the document when Back or Forward changes the path in the address but not the page. This happens, for
  * example, if a link has swapped the page inside the document (`same-document-navigation.ts`) and the visitor has then
- * reloaded the page: browsers count the history entries before and after the swap as one document, and load none. Once
- * `same-document-navigation.ts` has loaded in this document, it shows the right page, and no reload is needed. The
- * reload waits two frames: Chromium restores the scroll position of an entry some frames after `popstate`, and an
- * earlier reload would lose the position.
+ * reloaded the page: browsers count the history entries before and after the swap as one document, so they load no
+ * document. Once `same-document-navigation.ts` has loaded in this document, it shows the right page, and no reload is
+ * needed. The reload waits two frames: Chromium restores the scroll position of an entry some frames after `popstate`,
+ * and an earlier reload would lose the position.
  */
 export function reloadOnBack(): void {
   const { pathname } = location

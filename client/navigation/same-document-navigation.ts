@@ -13,8 +13,9 @@ import { putPage, type ServedPage } from './served-page.ts'
  */
 const MOST_KEPT = 10
 /**
- * For this time Back shows a page as the visitor left it. Afterwards Back fetches the page anew. The time is short,
- * because the next visitor at this device may be another person.
+ * How long a page is kept for Back, counted from when the visitor left it. Within this time Back shows the page as the
+ * visitor left it; afterwards Back fetches the page anew. The time is short, because the next visitor at this device
+ * may be another person.
  */
 const KEPT_MS = 10 * 60_000
 
@@ -76,7 +77,8 @@ function onNavigate(event: NavigateEvent): void {
 
 /**
  * Swaps in the page of a pressed link. The address changes only when the page has been fetched (`precommitHandler`), as
- * after a press on an ordinary link. Safari 27 changes the address at once; `handler` then fetches the page.
+ * after a press on an ordinary link. Safari 27 changes the address at once, without a call of `precommitHandler`;
+ * `handler` then fetches the page.
  */
 function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: LeavingEntry): void {
   const { signal } = event
@@ -102,11 +104,11 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
     async handler() {
       try {
         const next = page ?? (await fetchNext())
-        // The list of case studies sets `scrollRestoration` to `manual`, and each new entry inherits the value of the
-        // previous one, so it is set back for the new page.
+        // The list of case studies sets `scrollRestoration` to `manual`, and each new history entry inherits the value
+        // of the previous one. The new page needs the default value again.
         history.scrollRestoration = 'auto'
-        // The browser may call the function below only after a quick Back has ended this navigation. The function then
-        // must not swap the page.
+        // If a quick Back ends this navigation before the browser calls the function below, the function must not swap
+        // the page.
         await changeWithCover(cover, () => signal.aborted || swapPage(next, pathname, leaving))
         if (!signal.aborted) await bringToLife()
       } catch {
@@ -129,7 +131,7 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
       const former = takeKept(destination.key)
       try {
         // A query contains filters, and `history.state` contains the scroll position or the number of cards in the list
-        // of case studies. Both are applied only when a document is loaded.
+        // of case studies. The page applies both only when a document is loaded, so `catch` reloads.
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
@@ -165,8 +167,9 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   if (restore) renderWhole()
   else renderFirstScreen()
-  // If React operates an island that sends or stores something, the former page is not kept, because the island is
-  // unmounted (`hydrate-island.tsx`). Back fetches this page anew, and the draft restores what was typed.
+  // If React operates an island that may send or store something, the former page is not kept for Back, because
+  // `hydrate-island.tsx` unmounts the island. Back then fetches the former page anew, and the draft restores what the
+  // visitor typed.
   const isInUse = hasStartedIsland()
   const former = putPage(page)
   // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state

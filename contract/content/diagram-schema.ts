@@ -12,8 +12,8 @@ const isHighlighted = z.boolean().optional()
 const common = {
   section: z.enum(DIAGRAM_SECTIONS),
   /**
-   * The number of the part after which the page shows the diagram, counted from 1. `splitAtHeadings` splits the section
-   * into parts. Without a number the diagram comes after the last part.
+   * The page shows the diagram after the part of the section with this number, counted from 1. `splitAtHeadings` splits
+   * the section into parts. Without a number the diagram comes after the last part.
    */
   part: z.int().min(1).optional(),
   /** One sentence that says what the diagram shows. */

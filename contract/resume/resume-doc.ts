@@ -18,7 +18,7 @@ const ROOT = 5
 const ENTRY_TYPES = [1, STREAM, ROOT]
 /** Length of the compound file's header ([MS-CFB] §2.2). */
 const HEADER_BYTES = 512
-/** Offset of the sector size in the header. The header stores the exponent of a power of two. */
+/** Offset of the sector size in the header. The size is a power of two, and the header stores its exponent. */
 const SECTOR_SHIFT_AT = 30
 
 /** First value of a `WordDocument` stream ([MS-DOC] §2.5.2, FibBase). */

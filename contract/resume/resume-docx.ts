@@ -153,8 +153,8 @@ class PartWriter extends Writer<string> {
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     for (const budget of this.#budgets) budget.spend(bytes.length)
-    // In UTF-16 every second byte of an ASCII character is zero. Without the zero bytes the check finds ASCII words in
-    // UTF-16 texts, too.
+    // In UTF-16 an ASCII character has two bytes, and one of them is zero. Without the zero bytes the check finds ASCII
+    // words in UTF-16 texts, too.
     if (this.#isRead) this.text += latin1Of(bytes).replaceAll('\0', '')
   }
 }

@@ -30,8 +30,8 @@ export function loadsFromElsewhere(relationships: string): boolean {
 }
 
 /**
- * Replaces numeric character references by their characters. Otherwise the check would not recognise an address such as
- * `&#104;ttp:`.
+ * Replaces numeric character references by their characters. Otherwise the check for addresses on other machines would
+ * not recognise one that begins with `&#104;ttp:`.
  */
 export function withoutReferences(text: string): string {
   return text

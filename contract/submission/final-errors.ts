@@ -8,7 +8,7 @@ import type { ErrorCode } from './submission.ts'
 export const FINAL_ERRORS = [
   // The content breaks a rule.
   'invalid',
-  // The job is closed, and only the applicant can choose another.
+  // The job is closed, and only the applicant can choose another job.
   'closed',
   // The file or a text is longer than the limit.
   'too_large',

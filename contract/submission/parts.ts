@@ -9,8 +9,8 @@ export const PARTS_PATH = '/api/parts'
 /** Size of every part but the last, in bytes. */
 export const PART_BYTES = 256 * 1024
 /**
- * The relay deletes the stored parts of an unfinished submission after this time. A device that still has the
- * submission sends them again.
+ * If a submission stays unfinished, the relay deletes each of its parts this long after it has stored the part. A
+ * device that still has the submission sends the parts again.
  */
 export const PARTS_KEPT_MS = 24 * 60 * 60 * 1000
 /** Request header with the SHA-256 of a part, in hexadecimal. */

@@ -1,6 +1,7 @@
 import { isUuid } from '../uuid.ts'
 
-// People read codes out on the phone. Crockford's base 32 has no I, L and O, which look like digits, and no U.
+// People read codes out on the phone. Crockford's base 32 has no I, L and O, which look like digits, and no U, which
+// could spell obscene words.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_DIGIT = 5
 const PREFIX = 'LAT'
@@ -28,8 +29,8 @@ export function receiptCode(id: string): string {
 
 /**
  * Returns the status code of a submission: all 128 bits of its UUID. The code is the receipt code, followed by 18 more
- * digits. Anyone who has it may ask for the status of the submission. It cannot be guessed from the receipt code,
- * because 82 of the other bits are random (RFC 9562 §5.4 fixes six).
+ * digits. Anyone who has it may ask for the status of the submission. It cannot be guessed from the receipt code: of
+ * the 88 bits that the receipt code lacks, 82 are random (RFC 9562 §5.4 fixes six).
  */
 export function statusCode(id: string): string {
   return written(BigInt(`0x${hexOf(id)}`) << UNUSED_BITS, STATUS_DIGITS)

@@ -14,7 +14,7 @@ export interface RescuedSubmission extends SealedEnvelope {
   content: Uint8Array<ArrayBuffer>
 }
 
-/** The facts about one submission in the list at the start of the file. */
+/** The facts about one submission in the list with which a rescue file begins. */
 export interface RescueFacts extends SealedEnvelope {
   /** Size of the content in bytes. */
   size: number

@@ -10,11 +10,11 @@ import type { SubmissionKind } from './submission.ts'
 export const SEALING_KEY_PATH = '/api/sealing-key'
 /** Content type of an encrypted ("sealed") submission in a request to `CONTACT_PATH`. */
 export const SEALED_TYPE = 'application/vnd.lat.sealed'
-/** Request header with the id of the relay's key for which a submission is encrypted. */
+/** Request header with the id of the relay's key (`SealingKey`) with which a submission is encrypted. */
 export const SEALING_KEY_HEADER = 'Sealing-Key'
 /**
- * Length of the encapsulated key, with which an encrypted submission begins. In DHKEM(P-256) it is an uncompressed
- * point.
+ * Length of HPKE's encapsulated key (RFC 9180), with which an encrypted submission begins. In DHKEM(P-256) the key is
+ * an uncompressed point.
  */
 export const ENCAPSULATED_KEY_BYTES = 65
 /**
@@ -30,8 +30,8 @@ export interface SealingKey {
 }
 
 /**
- * The part of a submission that the device encrypts. The request for an unencrypted submission contains these fields as
- * they are.
+ * The part of a submission that the device encrypts. If a submission is sent unencrypted, its request contains these
+ * fields as they are.
  */
 export interface SealedContent {
   payload: unknown

@@ -42,7 +42,10 @@ export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
 /** Name of a form field that visitors do not see (a honeypot). A value in it probably comes from a robot. */
 export const HONEYPOT_FIELD = 'website'
 
-/** If a submission has not succeeded after this many days, the device shows it as expired and stops sending it. */
+/**
+ * If a submission has not been accepted this many days after the first attempt to send it, the device shows it as
+ * expired and stops sending it.
+ */
 export const RETENTION_DAYS = 30
 
 /** The relay's error codes with their HTTP statuses. */

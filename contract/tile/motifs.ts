@@ -1,8 +1,8 @@
 /**
- * The side of a tile, in units of its drawing. A motif (a shape on the tile) is always drawn whole around a point: the
- * tile's centre, a corner or the middle of a side. It is never drawn in quarters, so that no seam runs through it. The
- * tile's edge cuts off the part of a motif that reaches beyond the edge, and the neighbouring tile shows that part.
- * Every motif looks the same after a quarter turn and in the mirror (wallpaper group p4m).
+ * The length of a tile's side, in the units in which tiles are drawn. A motif (a shape on the tile) is always drawn
+ * whole around a point: the tile's centre, a corner or the middle of a side. It is never drawn in quarters, so that no
+ * seam runs through it. The tile's edge cuts off the part of a motif that reaches beyond the edge, and the neighbouring
+ * tile shows that part. Every motif looks the same after a quarter turn and in the mirror (wallpaper group p4m).
  */
 export const TILE_UNITS = 100
 
@@ -35,7 +35,7 @@ const disc: Draw = ([x, y], r) => {
 
 const lozenge: Draw = ([x, y], r) => `M${n(x)} ${n(y - r)}l${n(r)} ${n(r)}-${n(r)} ${n(r)}-${n(r)}-${n(r)}z`
 
-/** A star with four points. Its outline has eight corners, by turns far from the centre and near to it. */
+/** A star with four points. Its outline has eight corners, alternately far from the centre and near to it. */
 const star: Draw = ([x, y], r) => {
   const hollow = r * 0.24
   const points = Array.from({ length: 8 }, (_, index) => {
