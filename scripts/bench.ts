@@ -85,7 +85,8 @@ if (parts.includes('presses')) print('From press to visible answer', await press
 if (parts.includes('navigation')) print('From press to the next page', await navigation(ORIGIN, pages, chromium))
 if (parts.includes('offline')) {
   const first = pages[0] ?? '/'
-  // Leave out the not-found page: its address in the list (`/no-such-page`) does not exist, so no file has this name.
+  // Leave out the not-found page. It is measured at `/no-such-page`, an address that does not exist, so no file has
+  // this name.
   const files = pages.filter((page) => page !== '/' && kindOf(page).page !== 'notFound').map((page) => `${page}.html`)
   print(
     `From the first visit of ${first} to its texts and to everything on the device`,

@@ -61,7 +61,7 @@ function chosenFaults(): Record<Fault, number> {
   return { ...faults, kill: kills } as Record<Fault, number>
 }
 
-/** Runs on PostgreSQL with two relays. Returns undefined if PostgreSQL is not installed. */
+/** Runs the plan on PostgreSQL with two relays. Returns undefined if PostgreSQL is not installed. */
 async function onPostgres(): Promise<Outcome | undefined> {
   const programs = findPostgres()
   if (!programs) {
@@ -80,7 +80,7 @@ async function onPostgres(): Promise<Outcome | undefined> {
       environment: { DATABASE_URL: url.href },
       database: {
         // At the third call the proxy stops passing data on but keeps the connections open. Relays notice this only
-        // after 15 s. All other calls cut the connections.
+        // when a query times out, after 15 s. All other calls cut the connections.
         cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
         crash: postgres.crash,
         start: postgres.start,

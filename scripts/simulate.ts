@@ -18,7 +18,7 @@ import { type Counts, type Releases, run } from './simulate/run.ts'
 
 const { values } = parseArgs({
   options: {
-    /** By default the date: the runs differ from day to day, but on one day they are the same for everybody. */
+    /** The default is the date, so that the runs differ from day to day but are the same for everybody on one day. */
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
     runs: { type: 'string', default: '100' },
     /** Ends the simulation after this number of minutes. */
@@ -67,8 +67,8 @@ async function simulate(): Promise<boolean> {
     {
       seed: Number(values.seed),
       numRuns: Number(values.runs),
-      // The number of the failing run in fast-check's path counts the examples, too. A replay by a path therefore needs
-      // the same examples.
+      // The path that fast-check prints contains the number of the failing run, which counts the examples, too. A
+      // replay by the path therefore needs the same examples.
       examples: REGRESSIONS.map((known): [Plan] => [known]),
       ...(values.path !== undefined && { path: values.path }),
       ...(values.minutes !== undefined && { interruptAfterTimeLimit: Number(values.minutes) * 60_000 }),

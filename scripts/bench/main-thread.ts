@@ -10,16 +10,17 @@ export const TRACE_CATEGORIES = ['toplevel', 'loading', 'blink.user_timing']
 const LONG_TASK_MS = 50
 
 export interface MainThreadFigures {
-  /** Thread time of all tasks of the main thread since the navigation, in ms of this machine. */
+  /** Thread time (CPU time) of all tasks of the main thread since the navigation, in ms as measured on this machine. */
   cpuMs: number
   /**
-   * Blocking time before the first contentful paint, in ms of the phone: the sum of each task's thread time above 50
-   * ms. Unlike in TBT, other work on the machine has no effect, because thread time does not include it.
+   * Blocking time before the first contentful paint, in ms on the simulated phone: the sum, over all tasks, of the
+   * thread time beyond 50 ms. Other work on the machine has no effect, unlike on TBT (Total Blocking Time), because
+   * thread time does not include it.
    */
   blockingBeforeMs: number
   /** Blocking time after the first contentful paint, measured like `blockingBeforeMs`. */
   blockingAfterMs: number
-  /** Thread time of the longest task after the first contentful paint, in ms of this machine. */
+  /** Thread time of the longest task after the first contentful paint, in ms as measured on this machine. */
   longestAfterMs: number
 }
 

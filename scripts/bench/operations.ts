@@ -19,8 +19,8 @@ export interface Operation {
   /** A key to press instead of a tap on `target`. The press on `first` has focused `target` by then. */
   key?: string
   /**
-   * Returns the visible state, as assistive technology gets it. The press counts as answered when this value changes.
-   * The function runs in the page.
+   * Returns the state that shows the answer, such as the value of `aria-expanded` or the text of a field. The press
+   * counts as answered when this value changes. The function runs in the page.
    */
   seen: (target: Element) => unknown
 }

@@ -12,8 +12,8 @@ const ROUNDS = 3
 
 /**
  * The measured links and their limits. `maxTextS` limits the seconds until the texts are stored on the device.
- * `maxReadyS` limits the seconds until the whole site is stored. `maxRatio` limits these seconds divided by those of
- * one plain request for as many bytes (infinite: no limit).
+ * `maxReadyS` limits the seconds until the whole site is stored. `maxRatio` limits the ratio of the latter to the
+ * seconds of one plain request for as many bytes (infinite: no limit).
  */
 const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
   { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },

@@ -8,7 +8,7 @@ export interface SiteProxy {
   server: Server
   port: number
   origin: string
-  /** Path of each answer and size of its body in bytes, in the order of the requests. */
+  /** Path of each request and size of the body of its answer in bytes, in the order of the requests. */
   sent: [path: string, bytes: number][]
   /** Files that the proxy sends instead of the site's files. The keys are their paths. */
   files: Map<string, Buffer>

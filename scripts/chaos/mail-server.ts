@@ -13,7 +13,10 @@ import { sha256 } from './visitor.ts'
 const MAIL_FAULTS = ['none', 'refuse', 'greylist', 'hang', 'drop'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** How long the server hangs before it closes the connection. Real servers hang for five minutes. */
+/**
+ * How long the server hangs before it closes the connection. Real servers hang for five minutes, but a run cannot wait
+ * so long.
+ */
 const HANG_MS = 1000
 
 export interface MailServerOptions {

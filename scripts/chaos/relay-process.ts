@@ -60,7 +60,7 @@ export async function startRelay(
   const deaths: number[] = []
   let child: ChildProcess | undefined
   const crash = Promise.withResolvers<never>()
-  // Without this handler the crash of a relay whose `crashed` nobody awaits would end this process.
+  // Handle the rejection here, because Node would end this process if a relay crashes and nobody awaits its `crashed`.
   crash.promise.catch(() => {})
 
   async function start(): Promise<void> {
@@ -109,7 +109,7 @@ export async function startRelay(
     await once(ended, 'exit')
   }
 
-  /** Ends the relay at once, as a power cut would. */
+  /** Ends the relay at once, as `kill -9` does, so that it cannot finish anything. */
   async function kill(): Promise<void> {
     await end('SIGKILL')
     deaths.push(Date.now())

@@ -33,8 +33,8 @@ export interface Outcome extends Verdict {
   tries: number
   copies: number
   /**
-   * An entry for each submission that was mailed twice without a reason. It lists the submission's mails and the faults
-   * at that time, with times in seconds from the start of the run.
+   * An entry for each submission with a duplicate mail that has no explanation (`unexplained`). It lists the
+   * submission's mails and the faults at that time, with times in seconds from the start of the run.
    */
   timelines: string[]
   mailFaults: Record<MailFault, number>
@@ -79,7 +79,8 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
 
     async function visit(): Promise<void> {
       while (taken < submissions.length) {
-        // Wait for the next fault, so that enough submissions are left for the remaining faults.
+        // If all submissions that come before the next fault are taken, but the present fault is not over, wait.
+        // Otherwise too few submissions would be left for the remaining faults.
         if (taken >= share * (happened + 2)) {
           await sleep(20)
           continue

@@ -30,7 +30,10 @@ export interface Plan {
   /** The names of the relays. */
   relays: readonly string[]
   environment: Record<string, string>
-  /** Commit of the release to which the fault `release` switches. If undefined, it is a copy of the present source. */
+  /**
+   * Commit of the release to which the fault `release` switches. If undefined, this release is a copy of the present
+   * source.
+   */
   before: string | undefined
   /** The PostgreSQL server of the relays. Absent if the relays use SQLite. */
   database?: DatabaseServer | undefined

@@ -20,7 +20,7 @@ export interface Verdict {
   lost: string[]
   /** Ids of accepted submissions with a mail that has another text or another file than was sent. */
   changed: string[]
-  /** Ids of mails that belong to no accepted submission. */
+  /** Ids of submissions for which a mail arrived although they were not accepted. */
   strays: string[]
   /**
    * Number of duplicate mails that were sent because the mail server had not answered. The relay has to send the mail

@@ -134,9 +134,9 @@ export async function solved(id: string, origin: string): Promise<string> {
 }
 
 /**
- * Sends a submission until a relay accepts it, and returns the number of tries. Each try goes to the next `origin()`
- * with the same idempotency key, after a short wait. One try in ten waits at most 30 ms for the answer, as on a phone
- * that loses its network.
+ * Sends a submission until a relay accepts it, and returns the number of tries. Each try goes to the relay that
+ * `origin()` returns, and has the same idempotency key. A short wait separates the tries. One try in ten waits at most
+ * 30 ms for the answer, as on a phone that loses its network.
  */
 export async function sendUntilAccepted(
   submission: VisitorSubmission,

@@ -35,7 +35,10 @@ export interface Page extends Place {
 
 const FAIR_MODE_KEY = 'fair-mode'
 
-/** Chromium ends a sync event after three minutes and fires it again after five. */
+/**
+ * Chromium ends a sync event after three minutes. If the event was not successful, Chromium fires it again five minutes
+ * after its end.
+ */
 const SYNC_LIMIT_MS = 180_000
 const SYNC_RETRY_MS = 300_000
 
@@ -119,7 +122,10 @@ export class Device {
     enterDatabases(world)
   }
 
-  /** True if the device is in fair mode. Fair mode ends when the browser evicts the site's data. */
+  /**
+   * True if the device is in fair mode (a tablet shared at a job fair). The mode ends when the browser evicts the
+   * site's data, because it is kept in local storage.
+   */
   get isFair(): boolean {
     return this.#local.has(FAIR_MODE_KEY)
   }

@@ -147,7 +147,7 @@ const BROWSER_GLOBALS = [
 
 let isInstalled = false
 
-/** Replaces the globals of this process, once. */
+/** Replaces the globals of this process by those of the simulation. Later calls do nothing. */
 export function installGlobals(): void {
   if (isInstalled) return
   isInstalled = true

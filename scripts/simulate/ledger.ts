@@ -37,19 +37,21 @@ export interface Press {
   heard: 'nothing' | 'saved' | 'accepted' | 'rejected' | 'error'
   receipt?: string
   /**
-   * True while the page works on this press: from filling in the form until the outcome or the third error. It also
-   * becomes false when the page is killed or when the browser evicts the site's data.
+   * True while the page works on this press: from filling in the form until the outcome, or until the third error,
+   * after which the visitor gives up. Becomes false, too, when the page ends, or when the device is cleared or loses
+   * its data.
    */
   isRunning: boolean
   /**
-   * The reason why the submission may be lost: the visitor deleted it or cleared the device, or the browser evicted the
-   * site's data.
+   * The reason why the submission may be lost: the visitor deleted it or cleared the device, the browser evicted the
+   * site's data, or a broken tablet lost its data.
    */
   excuse?: string
 }
 
 /**
- * Number of tries without an answer from the mail server after which a relay stops and leaves the mail to the operator.
+ * Number of tries without an answer from the mail server after which a relay stops trying and leaves the mail to the
+ * operator.
  */
 const UNANSWERED_MAX = 2
 
@@ -81,9 +83,8 @@ export class Ledger {
   readonly erased = new Set<string>()
 
   /**
-   * A device may have let a submission expire only if the submission's 30 days end before this time (ms since the
-   * epoch). This time is later than the end of the run if the relays' clocks differed, because devices count the days
-   * by these clocks.
+   * A submission may have expired on a device only if its 30 days end before this time (ms since the epoch): the end of
+   * the run plus the largest difference between the relays' clocks. Devices count the days by these clocks.
    */
   expiryBefore = 0
 
@@ -138,8 +139,8 @@ export class Ledger {
   noteReply(request: Request, reply: Reply): void {
     const { headers, method } = request
     if (method !== 'POST') return
-    // The network does not report a request that it has cut. But the relay answers a cut request in parts, because it
-    // needs no body of such a request. Record the request now.
+    // The network does not report a request whose connection it has cut. But if the submission was uploaded in parts, a
+    // relay answers even the cut request, because it needs no body. Record the request now.
     if (headers[PARTS_HEADER.toLowerCase()] !== undefined) this.noteRequest(request)
     const id = headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? ''
     const body = JSON.parse(Buffer.from(reply.body).toString()) as { code?: string }
@@ -171,8 +172,8 @@ export class Ledger {
    */
   checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     const rowOf = new Map(rows.map((row) => [row.id, row]))
-    // A relay deletes the row of an erased submission after `KEY_KEPT_DAYS`. If the relay's clock is then set back, it
-    // may still keep the nonce of this submission's captcha. This captcha was used for a submission, too.
+    // Each used captcha must belong to a submission. An erased submission counts although it may have no row: a relay
+    // deletes the row after `KEY_KEPT_DAYS`, and still has the nonce of the captcha if its clock is then set back.
     const forgotten = [...this.erased].filter((id) => !rowOf.has(id)).length
     if (nonces > rows.length + forgotten)
       throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length, forgotten })
@@ -223,8 +224,9 @@ export class Ledger {
 
   /**
    * True if the retention period of a press (30 days) may be over by the clocks of the relays. The submission may then
-   * have expired. It may even be deleted, which happens 30 days after the visitor was told that it has expired. One
-   * change of a relay's clock can end both periods, because pages compute the relay's time from its last reply.
+   * have expired on the device, or even be deleted. A device deletes an expired submission 30 days after the visitor
+   * was told, but a single change of a relay's clock can end both periods, because pages compute the relay's time from
+   * its last reply.
    */
   #mayHaveExpired(press: Press): boolean {
     return this.expiryBefore >= press.at + RETENTION_DAYS * DAY_MS

@@ -32,8 +32,8 @@ export class MailServer {
    */
   readonly unrecorded = new Map<string, number>()
   /**
-   * For each submission, the number of tries to mail it that a relay has recorded as unanswered. Counting starts again
-   * when the operator retries mails.
+   * For each submission, the number of tries for which a relay has recorded that the mail server gave no answer.
+   * Counting starts again when the operator retries mails.
    */
   readonly unanswered = new Map<string, number>()
   readonly #world: World
@@ -48,7 +48,7 @@ export class MailServer {
     this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) - 1)
   }
 
-  /** Notes that a relay has recorded a try as unanswered. */
+  /** Notes that a relay has recorded that the mail server did not answer a try to send the mail of a submission. */
   noteUnanswered(submission: string): void {
     this.unanswered.set(submission, (this.unanswered.get(submission) ?? 0) + 1)
   }

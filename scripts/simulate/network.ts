@@ -70,8 +70,8 @@ export class Network {
   }
 
   /**
-   * Sends a request, and calls either `answered` or `failed` once. With the fault `silence` it calls neither, unless
-   * the relay is down or is killed.
+   * Sends a request, and calls either `answered` or `failed` once. With the fault `silence` it calls `failed` if the
+   * relay is down or is killed, and otherwise neither of them.
    */
   send(sender: Realm, fate: Fate | undefined, request: Request, answered: (reply: Reply) => void, failed: () => void) {
     const world = this.#world

@@ -41,7 +41,10 @@ const press = fc.record({
   text: fc.oneof(fc.constant('Chào bạn,\nchúng tôi cần một trang web.'), anyText()),
   /** Size of the resume in bytes. */
   size: fc.integer({ min: 1, max: 20_000 }),
-  /** The number of steps after which the page of this press is killed; null if the page is not killed. */
+  /**
+   * The page of this press is killed this number of steps after the visitor began to fill in the form. Null: it is not
+   * killed.
+   */
   pageDiesAfter: fc.oneof(
     { weight: 9, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 80 }) },
@@ -108,8 +111,8 @@ const onLine = fc.record({
 
 const onRelay = fc.oneof(
   /**
-   * The relay is killed while it handles its next request: this number of event loop turns after the request has
-   * arrived.
+   * Kills the relay in the middle of its next request that is not a GET, `turns` turns of the event loop after the
+   * request has arrived.
    */
   fc.record({ what: fc.constant('kill relay in request' as const), relay, turns: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ what: fc.constantFrom('kill relay', 'kill relay', 'start relay', 'disk repaired'), relay }),
@@ -118,7 +121,7 @@ const onRelay = fc.oneof(
     relay,
     fault: fc.constantFrom('full' as const, 'read-only' as const, 'broken' as const),
   }),
-  /** The next mails have this fault. `times` is their number. */
+  /** The next `times` mails have the fault `fate`. */
   fc.record({
     what: fc.constant('mail' as const),
     fate: fc.constantFrom(...MAIL_FATES),

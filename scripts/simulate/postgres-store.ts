@@ -45,8 +45,9 @@ export class PostgresStore {
   }
 
   /**
-   * Runs messages of PostgreSQL's protocol. A database server has a clock of its own, so queries run outside the realm
-   * of the relay. Otherwise `now()` in SQL would read the clock of the relay that sent the query, which may be wrong.
+   * Runs messages of PostgreSQL's protocol in PGlite. Queries run outside the realm of the relay that sent them,
+   * because a database server has a clock of its own. Within the realm, `now()` in SQL would read the relay's clock,
+   * which may be wrong.
    */
   #answer(message: Uint8Array): Uint8Array {
     const { world } = this
@@ -61,7 +62,10 @@ export class PostgresStore {
   }
 }
 
-/** A socket to the database, as the package `pg` uses it. It answers at once, so that a query ends within its step. */
+/**
+ * A socket to the database, as the package `pg` uses it. It answers at once, so that a query ends within the step of
+ * the simulation that sends it.
+ */
 class DatabaseSocket extends Duplex {
   readonly #answer: (message: Uint8Array) => Uint8Array
   constructor(answer: (message: Uint8Array) => Uint8Array) {

@@ -50,8 +50,8 @@ export class Relay implements Server {
   diskFault: DiskFault | undefined
   clockAheadMs = 0
   /**
-   * If set, the process is killed in the middle of the next request that is not a GET: this number of turns of the
-   * event loop after the request has arrived.
+   * If set, the process is killed in the middle of its next request that is not a GET. The value is the number of turns
+   * of the event loop between the arrival of the request and the kill.
    */
   killInRequest: number | undefined
   readonly #options: RelayOptions

@@ -27,9 +27,9 @@ export interface Releases {
 }
 
 /**
- * Limit for the time from the end of all faults until every submission is sent, mailed or imported. It is longer than
- * two of the longest pauses of a device between attempts (1 hour each) and one lease (the 30 minutes for which one
- * sender reserves a submission).
+ * Limit for the time from the end of all faults until every submission is sent and mailed, and every rescue file is
+ * imported. It is longer than two of the longest pauses of a device between attempts (1 hour each) and one lease (the
+ * 30 minutes for which one sender reserves a submission).
  */
 const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
@@ -66,7 +66,7 @@ function randomFrom(seed: number): () => number {
 
 /**
  * Runs a plan (a list of random events). Throws `InvariantError` when an invariant of docs/simulation.md does not hold.
- * Resolves with the number of steps.
+ * Resolves with the number of steps of the simulated world.
  */
 export async function run(plan: Plan, releases: Releases, counts: Counts, postgres?: PostgresStore): Promise<number> {
   const folder = mkdtempSync(join(FOLDERS, 'simulated-'))
@@ -153,8 +153,8 @@ class Simulation {
     }
     await this.#heal()
     await this.#becomeQuiet()
-    // Devices count the days of a submission by the time that relays tell them. How early a submission may expire
-    // therefore depends on how far the relays' clocks were apart.
+    // Devices count the 30 days for which they try to send a submission by the time that relays tell them. How early a
+    // submission may expire therefore depends on how far the relays' clocks were apart.
     const clocks = [
       0,
       ...this.#plan.events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0)),
@@ -299,8 +299,8 @@ class Simulation {
   }
 
   /**
-   * Deletes all data of a tablet that has broken. Presses that are not in its rescue file need not arrive. `rescued` is
-   * the content of the file.
+   * Deletes all data of a tablet that has broken. `rescued` is the content of its rescue file. Presses that are not in
+   * this file need not arrive, and neither need applications for the closed job, because the relay refuses them.
    */
   #lose(device: Device, rescued: string): void {
     for (const press of this.#visitors.pressesOn(device)) {

@@ -16,7 +16,7 @@ export class Visitors {
   readonly #pageOf = new Map<Press, Page>()
   /** The presses whose forms are being filled in or sent. */
   readonly #unfinished = new Set<Press>()
-  /** The presses whose submissions are being stored. */
+  /** The presses whose submissions are being stored on their devices. */
   readonly #storing = new Set<Press>()
   /** The press that was the last to save a draft, by form and device. It has replaced the drafts of earlier presses. */
   readonly #lastDraft = new Map<string, Press>()
@@ -93,7 +93,7 @@ export class Visitors {
     this.#lastDraft.set(`${press.kind} ${press.device.name}`, press)
     await page.code.saveFormDraft(press.kind, payload)
     // A page that sends a form first reads whether another tab has changed the draft. It then stores the submission and
-    // deletes the draft in one transaction. A draft that another tab saves in the milliseconds between is lost. Do not
+    // deletes the draft in one transaction. A draft that another tab saves between these two steps is lost. Do not
     // check such a draft, because no real visitor is that quick.
     const isStoring = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
     if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(`${press.kind} ${press.device.name}`)
@@ -184,7 +184,7 @@ export class Visitors {
       if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
     }
     await this.#world.run(page, () => void page.code.clearForNextPerson(true).catch(() => {}))
-    // All other pages of the device reload.
+    // In the product all other pages of the device reload now. Here they are killed.
     for (const other of device.pages) if (other !== page) device.kill(other)
     this.endPresses(device)
   }

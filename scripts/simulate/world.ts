@@ -11,7 +11,7 @@ export interface Realm {
   isAlive: boolean
   /** True while the page is in the bfcache: its tasks wait. */
   isFrozen: boolean
-  /** How far this realm's clock is ahead of the world's, in ms. Read at each call, because clocks may jump. */
+  /** How far this realm's clock is ahead of the world's, in ms. A function, because the clock may jump during a run. */
   clockAheadMs(): number
   /** Globals that code in this realm sees in place of Node's. */
   globals: Record<string, unknown>
@@ -133,14 +133,16 @@ export class World {
     for (const task of held) if (task.realm === realm && !task.timer.isCancelled) this.schedule(realm, 0, task.run)
   }
 
-  /** Removes tasks that will not run, because a long queue makes each insertion slow. */
+  /** Removes tasks that are cancelled or whose realm was killed, because a long queue makes each insertion slow. */
   #purge(): void {
     this.#tasks = this.#tasks.filter(
       ({ timer, realm, isStorage }) => !timer.isCancelled && (realm.isAlive || isStorage),
     )
   }
 
-  /** Runs `work` in a realm, and then all promise callbacks that follow from it. Throws the error given to `fail`. */
+  /**
+   * Runs `work` in a realm, and then all promise callbacks that follow from it. If `fail` was called, throws its error.
+   */
   async run(realm: Realm, work: () => void): Promise<void> {
     this.steps++
     await running.run(realm, async () => {
