@@ -41,8 +41,8 @@ export function buildWhenNeeded(): void {
 }
 
 /**
- * Returns a digest of the inputs of a build: the files below `folder` and the environment variables in
- * `BUILD_SETTINGS`.
+ * Returns a digest of the inputs of a build: path, size and time of change of the files below `folder` that match
+ * `INPUTS`, and the environment variables in `BUILD_SETTINGS`.
  */
 export function inputsDigest(folder: string): string {
   const digest = createHash('sha256')

@@ -83,7 +83,8 @@ test("the operator's commands get the user, the folders and the settings of the 
     expect(unit).toContain(`\n${line}\n`)
     expect(script).toContain(` --property=${line}`)
   }
-  // With `DynamicUser` and without `User=`, systemd names the user after the unit.
+  // With `DynamicUser` and without `User=`, systemd names the user after the unit: `lat` for `lat.service`. The script
+  // runs in a unit with another name, so it must name this user.
   expect(unit).not.toContain('\nUser=')
   expect(script).toContain(' --property=User=lat ')
   for (const text of [unit, script]) expect(text).toMatch(/[ =]DATA_DIR=\/var\/lib\/lat /)

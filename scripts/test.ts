@@ -18,7 +18,7 @@ interface Part {
   seconds: number
   /**
    * Number of passed tests. The part `check` (lint and types) counts as one test, and so do the parts `build` and
-   * `simulation`. Otherwise the last line could say "0 failed" although one of them has failed.
+   * `simulation`. Otherwise the last line of the output could say "0 failed" although one of these parts has failed.
    */
   passed: number
   failed: number

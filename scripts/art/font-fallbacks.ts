@@ -16,8 +16,8 @@ const FALLBACKS = [
   { suffix: 'Fallback Roboto', installed: { 400: ['Roboto'], 700: ['Roboto Bold'] } },
 ]
 
-// This script is not part of `npm run art`. `node scripts/art/font-fallbacks.ts` needs Liberation Sans and Roboto
-// installed (Debian: fonts-liberation, fonts-roboto).
+// `node scripts/art/font-fallbacks.ts` runs this script; `npm run art` does not. The fonts Liberation Sans and Roboto
+// must be installed (Debian: fonts-liberation, fonts-roboto).
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
 await writeFontFallbacks(await browser.newPage(), path.resolve(import.meta.dirname, '../..'))
 await browser.close()

@@ -67,14 +67,15 @@ export function screenshotArtworks(): Artwork[] {
 let isBuilt = false
 
 async function take({ path: url, widthPx, heightPx, scale }: Omit<Screenshot, 'shows'>): Promise<Uint8Array> {
-  // Build only once. Each screenshot is written to `public/`, and the build would then look out of date.
+  // Build only before the first screenshot. Each screenshot is written to `public/`, so the build looks out of date
+  // afterwards, and `buildWhenNeeded` would build again for every screenshot.
   if (!isBuilt) buildWhenNeeded()
   isBuilt = true
   const server = createServer(express().use(siteFiles(path.join(ROOT, 'dist/site')))).listen(0)
   const page = await chromiumPage(widthPx, heightPx, scale)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${url}`)
-  // Imitate a visitor's first touch, because the page lays out the parts below the first screen only after it.
+  // Imitate a visitor's first touch: only after this touch does the page lay out the parts below the first screen.
   await page.waitForSelector('html[data-alive]', { state: 'attached' })
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' })

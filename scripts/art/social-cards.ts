@@ -15,7 +15,7 @@ const WIDTH_PX = 1200
 const HEIGHT_PX = 630
 const TILE_PX = 105
 
-/** Titles longer than this number of characters are set smaller, so that they fit in five lines. */
+/** Titles longer than this number of characters get a smaller font size, so that they fit in five lines. */
 const LONG_TITLE_LENGTH = 36
 
 const TEXTS: Record<Locale, { title: string; place: string }> = {

@@ -3,13 +3,13 @@ import { plainSpaces } from '../../client/content/plain-spaces.ts'
 import { BOUND_WORDS, COUNTED, UNITS } from './bound-words.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
-/** Browsers may break a line after an en dash, but not where this character follows. It has no width. */
+/** A character without width. Browsers may break a line after an en dash, but not if this character follows it. */
 const WORD_JOINER = '\u2060'
 
 /**
- * Matches the place before a word, where a phrase may begin. In the source code of a module an escape such as `\n` or
- * `\u00a0` may stand directly before a word. The last character of the escape (`n` or `0`) does not count as a letter
- * of that word.
+ * Matches the beginning of a word: no letter or digit stands before it. Exception: in the source code of a module an
+ * escape such as `\n` or `\u00a0` may stand directly before a word. The last character of the escape (`n` or `0`) is
+ * then no part of that word.
  */
 const START = '(?<!(?<!\\\\|\\\\u00a)[\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'

@@ -30,7 +30,7 @@ export async function bootstrapScript(): Promise<string> {
   return output[0].code.trim()
 }
 
-/** The hash with which the content security policy allows this inline script (CSP Level 3 §2.3.1). */
+/** The hash with which the content security policy allows the inline script `script` (CSP Level 3 §2.3.1). */
 export function cspHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -32,7 +32,7 @@ export function earlierBuilds(): Plugin {
       siteDir = path.resolve(config.root, config.build.outDir)
       distDir = path.dirname(siteDir)
     },
-    // The files must be copied in this hook, because Vite empties the site's folder later in the build.
+    // Copy the files of the previous build in this hook, because Vite empties the site's folder later in the build.
     async buildStart() {
       await keepAside(siteDir, path.join(distDir, 'before'))
     },

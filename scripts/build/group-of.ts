@@ -16,7 +16,7 @@ const STORY_GROUPS = 3
 
 /**
  * The groups of all files that are neither pages nor translations, in the order in which the service worker fetches
- * them. A file belongs to the first group that it matches.
+ * them. A file belongs to the first group whose pattern matches its path.
  */
 const OTHERS: [name: string, files: RegExp][] = [
   [

@@ -24,14 +24,14 @@ const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
 /** Matches properties that the first frames do not need: transitions. */
 const LATER_PROPERTY = /^transition(?:-|$)/
 /**
- * Matches `:not(…)`, which is left out before `LATER_STATE` is searched: a rule such as `:not([data-open])` applies
- * from the first frame on.
+ * Matches `:not(…)`, which is removed from a selector before `LATER_STATE` is matched against the selector. The reason:
+ * a rule for `:not([data-open])` applies from the first frame on.
  */
 const NEGATION = /:not\([^()]*\)/g
 
 /**
- * Families of properties whose shorthand sets longhands that begin with another word. For example `font` also sets
- * `line-height`.
+ * Properties usually begin with the name of their shorthand, which names their family. This table has the exceptions:
+ * the shorthand `font`, for example, also sets `line-height`, so properties that begin with `line` are in its family.
  */
 const FAMILIES: Record<string, string[]> = {
   font: ['line'],
@@ -84,13 +84,14 @@ function keyframesNamedIn(style: Container): Set<string> {
 }
 
 /**
- * Keeps only those declarations of a layer that belong in the style sheet `later`. Also keeps the declarations that
- * follow them and may override them.
+ * Removes from a layer the declarations that do not belong in the style sheet `later`. Two kinds remain: declarations
+ * for later states, and declarations that follow them and may override them.
  */
 function keepLater(layer: AtRule): void {
   /**
-   * For each specificity: the families of properties that the rules kept so far have set. A rule that follows with the
-   * same specificity may override these properties, so its declarations of these families must be kept, too.
+   * For each specificity: the families of properties (shorthands with their longhands) that the declarations kept so
+   * far set. A later rule of the same specificity may override them, so its declarations of these families are kept,
+   * too.
    */
   const kept = new Map<string, Set<string>>()
   const isKept = new Set<Node>()

@@ -28,8 +28,8 @@ type ServerEntry = typeof import('../../client/entry-server.tsx')
  * after the client bundle, and before the service worker because the worker's list of files contains the pages. The
  * plugin also writes `boot.js`, `sitemap.xml`, `robots.txt` and `security.txt`. Beside the site it writes three files
  * for the relay: `csp.json` with the hashes of inline scripts, `closed-jobs.json` with the titles of jobs that take no
- * applications, and `job-titles.json` with the names of jobs in mails. It fills `sections`, which maps the file of a
- * page to its section of the site.
+ * applications, and `job-titles.json`, in which the relay finds the job that an application names. The plugin fills
+ * `sections`, which maps the file of a page to its section of the site.
  */
 export function prerender(sections: Map<string, string>): Plugin {
   let config: ResolvedConfig

@@ -33,8 +33,8 @@ function queryOf(selector: string) {
 }
 
 /**
- * The query for a selector without its states, and the classes that the selector needs. The classes are checked first:
- * most pages lack one of them, and then the slower query need not run.
+ * The query for a selector without its states (such as `:hover` or `[open]`), and the classes that the selector needs.
+ * The classes are checked first: most pages lack one of them, and then the slower query need not run.
  */
 function makeQuery(selector: string) {
   const tokens = (parse(selector)[0] ?? []).map(inAnyState)

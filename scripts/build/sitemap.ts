@@ -35,8 +35,8 @@ ${entries.join('\n')}
 }
 
 /**
- * The text of `robots.txt`. Crawlers may read everything except the relay's API. The outbox must stay readable, because
- * a crawler sees its `noindex` only if it may read the page.
+ * The text of `robots.txt`. Crawlers may read everything except the relay's API. They may even read the outbox page,
+ * which must not be indexed: a crawler sees the `noindex` of this page only if it may read the page.
  */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *

@@ -62,10 +62,10 @@ function replaceClass(code: string, name: string, replacement: string): string {
 /**
  * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
  * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
- * another script, and never request it again (whatwg/html#6768). A failed fetch can be repeated. Each request may take
- * a minute. If an import fails nevertheless, the next try imports the script by another address. If a style fails to
- * load, the next try uses another address as well. Otherwise Chromium would wait for the first request, which goes on
- * although its link was removed.
+ * another script, and never request it again (whatwg/html#6768). A failed fetch can be repeated. A request counts as
+ * failed after a minute. If an import fails although its script was fetched, the next try imports the script by another
+ * address. If a style fails to load, the next try uses another address as well. The reason: Chromium does not end a
+ * request when its `<link>` is removed, and a second request for the same address would wait for the first.
  * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
  * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
  * visitor leaves the page, and visitors who leave early have not touched the page.

@@ -48,7 +48,7 @@ export function undrawnArt(): Plugin {
 
 async function drawCover(slug: string): Promise<string> {
   const { exports } = await readContentFolder(CASE_STUDIES, slug)
-  // The module is imported only here, when a cover is missing, because it reads every scene.
+  // Import this module only when a cover is missing, because it imports the files of all scenes.
   const { coverSvg } = await import('../art/covers/cover-svg.ts')
   return coverSvg((exports as { cover: CaseStudyCover }).cover)
 }

@@ -36,7 +36,7 @@ export function folderProblems(kind: ContentKind, folder: ContentFolder): string
   ].map((problem) => `${kind.folder}/${folder.slug}${problem}`)
 }
 
-/** Returns the value of a fact, or undefined if the fact is missing. The folder may contain mistakes. */
+/** Returns the value of a fact, or undefined if the fact is missing. The folder need not have been checked before. */
 export function factOf(kind: ContentKind, { exports }: ContentFolder, field: string): unknown {
   const [facts = ''] = Object.keys(kind.exports)
   return (exports as Record<string, Record<string, unknown> | undefined>)[facts]?.[field]

@@ -4,8 +4,8 @@ import type { ContentItem, ContentKind } from './content-kind.ts'
 import { problemsOfAll } from './folder-problems.ts'
 
 /**
- * Reads every item of a kind of content, such as every case study, in alphabetical order of the slugs. It runs in plain
- * Node, without a bundler.
+ * Reads every item of a kind of content, such as every case study, in alphabetical order of the slugs. This function
+ * runs in plain Node, without a bundler.
  * @throws Error that lists all problems of all folders, one a line.
  */
 export async function readItems<Kind extends ContentKind>(kind: Kind): Promise<ContentItem<Kind>[]> {

@@ -41,8 +41,8 @@ export async function goBack(base: string): Promise<void> {
   if (left === undefined || name === undefined) throw new Error('There is no release before this one')
   if (!(await runningReleases(base)).includes(name)) {
     const dist = path.join(releaseFolder(base, name), 'dist')
-    // If a copy exists already, an interrupted `--back` has left it. Delete it, because it may be a copy of another
-    // release.
+    // If the folder `before` exists already, an interrupted `npm run release -- --back` has left it. Delete it, because
+    // it may be a copy of another release.
     await rm(path.join(dist, 'before'), { recursive: true, force: true })
     await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
     await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
@@ -64,8 +64,8 @@ export async function deleteOld(base: string): Promise<void> {
 }
 
 /**
- * The names of the releases in which processes run, found by the working folders of the processes in `/proc`
- * (proc(5)). Without root's rights it finds only the caller's own processes. On systems other than Linux it finds none.
+ * The names of the releases in which processes run. `/proc` shows the working folder of each process (proc(5)). Without
+ * root's rights only the caller's own processes are found, on systems other than Linux none.
  */
 async function runningReleases(base: string): Promise<string[]> {
   // The paths in `/proc` contain no symbolic links, so resolve those of this folder before the comparison.

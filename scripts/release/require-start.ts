@@ -11,8 +11,8 @@ const START_TIMEOUT_MS = 60_000
 const PARSE_SETTINGS = "import { loadEnv } from './server/env.ts'; loadEnv()"
 
 /**
- * Starts the release in `folder` with these settings and ends it again. The release runs on temporary data, without the
- * services that the settings name. Their addresses are only parsed.
+ * Tests whether the release in `folder` starts with the settings, and ends it again. The release runs on temporary data
+ * and without the services that the settings name, such as the database. The addresses of the services are only parsed.
  * @throws Error if the release refuses a setting or does not start.
  */
 export async function requireStart(folder: string, settings: Settings): Promise<void> {

@@ -21,8 +21,8 @@ const HEADER_HEIGHT_PX = 0.14 * FRAME_HEIGHT_PX
 const moments = Array.from({ length: 24 }, (_, index) => index / 24)
 
 /**
- * Frames are drawn at a quarter of their width and height. A shape that is smaller than a pixel still changes the
- * pixel's colour.
+ * To save time, frames are drawn at a quarter of their width and height. The test still finds every shape, because even
+ * a shape smaller than a pixel changes the pixel's colour.
  */
 const REDUCTION = 4
 

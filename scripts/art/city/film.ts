@@ -11,14 +11,14 @@ const FRAME_COUNT = FILM_SECONDS * FRAMES_PER_SECOND
 /** Number of frames that are rasterised in parallel. */
 const JOBS = 3
 /**
- * Number of frames whose SVG forms the artwork's source text. When this text changes, the film is drawn again. It would
- * take too long to compute all 192 frames for each check.
+ * Number of frames whose SVG forms the artwork's source text. When this text changes, the film is drawn again. With all
+ * 192 frames, the check whether the text has changed would take too long.
  */
 const SAMPLES = 8
 
 /**
  * The colours are BT.709 in video range, so that the film's background has the same colour as the page. One key frame
- * is enough, because the film only plays in a loop.
+ * is enough, because the film only plays in a loop and nobody can seek in it.
  */
 const OPTIONS = [
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p',

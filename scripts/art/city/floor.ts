@@ -56,7 +56,7 @@ const CELLS: readonly Cell[] = Array.from({ length: 11 }, (_, column) =>
   .flat()
   .filter(([column, row]) => isLaid(column, row) && column + row <= 13 && column - row <= 6)
 
-/** The content of `<defs>` with a symbol for each tile. `tileAt` refers to these symbols. */
+/** The content of `<defs>` with a symbol for each tile pattern. `tileAt` refers to these symbols. */
 export function tileSymbols(): string {
   return [FIELD, PENINSULA, ...ROOFS]
     .map(

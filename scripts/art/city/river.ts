@@ -30,7 +30,10 @@ interface RiverPlace {
   heading: number
 }
 
-/** Returns a place on the river: `along` cells from its beginning and `aside` cells from its middle line. */
+/**
+ * Returns a place on the river: `along` cells from the river's beginning, and `aside` cells to the right of its middle
+ * line as seen in the direction of the current.
+ */
 export function onRiver(along: number, aside = 0): RiverPlace {
   if (along < ARM) return { column: COLUMN + aside, row: BEND_ROW + ARM - along, heading: -Math.PI / 2 }
   const pastBend = along - ARM - BEND_LENGTH
@@ -76,7 +79,7 @@ function waveLine(aside: number, phase: number): string {
   return `M${points.join('L')}`
 }
 
-/** A place on the river as coordinates for path data, in cells. */
+/** The place that `onRiver` returns, as coordinates for path data, in cells. */
 export function riverPoint(along: number, aside: number): string {
   const { column, row } = onRiver(along, aside)
   return `${column.toFixed(3)} ${row.toFixed(3)}`

@@ -11,8 +11,8 @@ import { HOUSE_DEPTH, ridgeOf, type TubeHouse, tubeHouses } from './tube-houses.
 /** A building of the city that the film shows. */
 export interface Building {
   /**
-   * The middle of the building. Buildings are drawn in the order of their middles, so that nearer buildings hide
-   * farther ones. The distance of the middle from the river decides when the building sinks and rises.
+   * The middle of the building. Buildings are drawn from the farthest middle to the nearest, so that nearer buildings
+   * hide farther ones. The distance of the middle from the river decides when the building sinks and rises.
    */
   middle: readonly [column: number, row: number]
   /** Height of the building's highest point, in cells. */

@@ -7,8 +7,8 @@ const RISE_START_S = 5
 /** How long a single building sinks or rises. */
 const MOVE_S = 1.5
 /**
- * Delay, in seconds, between the start of a building at the river and the start of the farthest building, both when the
- * city sinks and when it rises.
+ * Seconds from the moment when a building at the river starts to move to the moment when the farthest building does.
+ * They are the same when the city sinks and when it rises.
  */
 const WAVE_S = 1
 /** Distance of the farthest building from the river, in cells. */
@@ -18,7 +18,7 @@ const FARTHEST_CELLS = 5
  * when the city rises.
  */
 const LAMP_START_S = 0.3
-/** Time between the starts of two windows. */
+/** Seconds from the moment when a window starts to light up to the moment when the next window does. */
 const LAMP_STAGGER_S = 0.32
 /** How long a window takes to reach its full brightness. */
 const LAMP_S = 0.4
@@ -34,7 +34,8 @@ export function sunkAt(t: number, cellsFromRiver: number): number {
 }
 
 /**
- * Brightness of a window, 0 to 1, at time `t` of the looping film (0 to 1). Windows light up in the order of `turn`.
+ * Brightness of a window, 0 to 1, at time `t` of the looping film (0 to 1). `turn` is the window's place in the order
+ * in which windows light up, from 0.
  */
 export function lampLight(t: number, turn: number): number {
   const seconds = t * FILM_SECONDS

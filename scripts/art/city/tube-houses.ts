@@ -18,7 +18,7 @@ export const HOUSE_DEPTH = 0.72
 const STOREY = 0.3
 const ROOF = 0.14
 
-/** Tube houses in a row along the columns. */
+/** Tube houses side by side. The first stands at `column`, each further one to the lower right of the one before. */
 export function tubeHouses(column: number, row: number, houses: readonly TubeHouse[]): Face[] {
   return houses.flatMap((house, index) => tubeHouse(column + index * WIDTH, row, house))
 }

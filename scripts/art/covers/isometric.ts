@@ -9,14 +9,14 @@ const ISO_ORIGIN: Point = [400, 350]
 const COS = 0.866
 const SIN = 0.5
 
-/** Projects a point into the picture. */
+/** Projects a point, given by its isometric coordinates, into the picture. */
 export function iso(u: number, v: number, z = 0): Point {
   return [ISO_ORIGIN[0] + (u - v) * COS, ISO_ORIGIN[1] + (u + v) * SIN - z]
 }
 
 /**
- * Darkens a colour (`#rrggbb`) to `light`, a share of its brightness. Walls that face left keep 0.8 of it, walls that
- * face right 0.6.
+ * Darkens a colour (`#rrggbb`). `light` is the share of its brightness that it keeps: 0.8 on walls that face left, 0.6
+ * on walls that face right.
  */
 export function shade(colour: string, light: number): string {
   const channel = (start: number) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * light)
@@ -25,7 +25,7 @@ export function shade(colour: string, light: number): string {
 
 type Space = readonly [u: number, v: number, z: number]
 
-/** Draws a block. The first point is the block's back corner, the second its size along u, v and z. */
+/** Draws a block. The first triple is its back corner at the bottom, the second its size along the axes u, v and z. */
 export function isoBox([u, v, z]: Space, [du, dv, dz]: Space, colour: string): string {
   const outline = (points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
   const top = [iso(u, v, z + dz), iso(u + du, v, z + dz), iso(u + du, v + dv, z + dz), iso(u, v + dv, z + dz)]
@@ -47,15 +47,18 @@ const plane =
     return `<g transform="matrix(${a} ${b} ${c} ${d} ${n(x)} ${n(y)})">${content}</g>`
   }
 
-/** Lays a picture on the floor. The picture's x runs along u, its y along v. */
+/**
+ * Lays a picture on the floor. The point `u`, `v`, `z` is the picture's origin. The picture's x runs along the axis u
+ * (to the lower right), its y along the axis v (to the lower left).
+ */
 export const lying = plane(COS, SIN, -COS, SIN)
 /**
- * Hangs a picture on a wall that faces the lower left. The point is the picture's upper left corner. The picture's x
- * runs along u, its y downwards.
+ * Hangs a picture on a wall that faces the lower left. The point `u`, `v`, `z` is the picture's upper left corner. The
+ * picture's x runs along the axis u (to the lower right), its y downwards.
  */
 export const onLeftWall = plane(COS, SIN, 0, 1)
 /**
- * Hangs a picture on a wall that faces the lower right. The point is the picture's upper left corner. The picture's x
- * runs against v, its y downwards.
+ * Hangs a picture on a wall that faces the lower right. The point `u`, `v`, `z` is the picture's upper left corner. The
+ * picture's x runs against the axis v (to the upper right), its y downwards.
  */
 export const onRightWall = plane(COS, -SIN, 0, 1)

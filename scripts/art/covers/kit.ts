@@ -51,7 +51,7 @@ export function browser(x: number, y: number, width: number, height: number, gro
   )
 }
 
-/** Placeholder text: a bar for each width. The distance from bar to bar is 2.2 bar heights. */
+/** Placeholder text: a bar for each width. From the top of one bar to the top of the next are 2.2 bar heights. */
 export function textLines(x: number, y: number, widths: readonly number[], colour: string = ink, height = 8): string {
   return path(
     widths

@@ -38,7 +38,7 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
   diagonal: (design, { ground }) =>
     `${plain(ground)}<g transform="translate(400 300)rotate(-45)">${tiles(design, -560, -140, 8, 2, 140)}</g>`,
 
-  /** An isometric floor, 384 along u and v, around the origin of `isometric.ts`. Blocks can stand on this floor. */
+  /** A square isometric floor with sides of 384. Its middle is the origin of `isometric.ts`. Blocks can stand on it. */
   floor: (design, { ground }) => plain(ground) + floor(design),
 
   /** A border of tiles around a plain field from 160, 120 to 640, 480. The scene may reach over the border. */

@@ -8,7 +8,7 @@ import { wordCount } from './word-count.ts'
 
 /**
  * Number of words that the three sections of a case study should have together. `wordCount` also counts the markers
- * `###`, `-` and `>`. In Vietnamese it counts syllables; many words have two.
+ * `###`, `-` and `>`. In Vietnamese it counts syllables; many Vietnamese words have two.
  */
 const STORY_WORDS: Record<Locale, { min: number; max: number }> = {
   en: { min: 350, max: 600 },

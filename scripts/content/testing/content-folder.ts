@@ -4,7 +4,10 @@ import type { ContentKind } from '../content-kind.ts'
 
 type Fields = Record<string, unknown>
 
-/** Changes of a valid folder. Changed texts are given by language. An undefined value removes its field or file. */
+/**
+ * What a test changes in a valid folder. Changed texts are given by language. An undefined value removes its field or
+ * file.
+ */
 export interface FolderChanges extends Partial<Record<Locale, Fields>> {
   slug?: string
   /** Changed exports of the file of facts, or the error that importing the file throws. */
