@@ -95,7 +95,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 154.1,
   'case-study-list-island': 99.7,
   'contact-section': 142.4,
-  'submission-list': 114.6,
+  'submission-list': 114.7,
 }
 
 /**

@@ -76,11 +76,6 @@ export class Ledger {
   readonly marks = new Map<string, string>()
   /** Ids of submissions for which a relay has answered with a receipt. */
   readonly receipts = new Set<string>()
-  /**
-   * Ids of submissions that the operator has erased, or tried to erase. Relays forget an erased id after
-   * `KEY_KEPT_DAYS`.
-   */
-  readonly erased = new Set<string>()
 
   /**
    * A submission may have expired on a device only if its 30 days end before this time (ms since the epoch): the end of
@@ -172,23 +167,20 @@ export class Ledger {
    */
   checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
     const rowOf = new Map(rows.map((row) => [row.id, row]))
-    // Each used captcha must belong to a submission. An erased submission counts although it may have no row: a relay
-    // deletes the row after `KEY_KEPT_DAYS`, and still has the nonce of the captcha if its clock is then set back.
-    const forgotten = [...this.erased].filter((id) => !rowOf.has(id)).length
-    if (nonces > rows.length + forgotten)
-      throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length, forgotten })
-    const isKnown = (id: string) => rowOf.has(id) || this.erased.has(id)
-    for (const id of this.receipts) if (!isKnown(id)) throw new InvariantError('a receipt for nothing', { id })
+    // Each used captcha must belong to a submission. An erased submission keeps its row.
+    if (nonces > rows.length)
+      throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length })
+    for (const id of this.receipts) if (!rowOf.has(id)) throw new InvariantError('a receipt for nothing', { id })
     for (const press of this.presses) this.#checkPress(press, rowOf)
     for (const row of rows) this.#checkMails(row, mail)
-    const stray = mail.mailbox.find(({ submission }) => !isKnown(submission))
+    const stray = mail.mailbox.find(({ submission }) => !rowOf.has(submission))
     if (stray) throw new InvariantError('a mail without a submission', { id: stray.submission })
   }
 
   #checkPress(press: Press, rowOf: ReadonlyMap<string, StoredRow>): void {
     const { mark, heard, device, excuse, receipt } = press
     const ids = [...this.marks].filter(([, own]) => own === mark).map(([id]) => id)
-    const accepted = ids.filter((id) => rowOf.has(id) || this.erased.has(id))
+    const accepted = ids.filter((id) => rowOf.has(id))
     if (accepted.length > 1) throw new InvariantError('one press was accepted twice', { mark, accepted })
     const records = device.stored()
     for (const record of records) this.#checkOutcome(record)

@@ -5,6 +5,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
 import { Device, type Page } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
@@ -221,11 +222,9 @@ class Simulation {
       case 'fate':
         return void device.fates.push(happening)
       case 'device clock':
-        device.clockAheadMs = happening.aheadMs
+        this.#setDeviceClock(device, happening.aheadMs)
         if (happening.correctedAfterMs !== null)
-          world.schedule(NOWHERE, happening.correctedAfterMs, () => {
-            device.clockAheadMs = 0
-          })
+          world.schedule(NOWHERE, happening.correctedAfterMs, () => this.#setDeviceClock(device, 0))
         return
       case 'evict':
         for (const press of this.#visitors.pressesOn(device))
@@ -318,6 +317,12 @@ class Simulation {
     }
   }
 
+  /** A device deletes drafts that are older than a day by its own clock. A jump ahead can make a new draft that old. */
+  #setDeviceClock(device: Device, aheadMs: number): void {
+    if (aheadMs - device.clockAheadMs >= DRAFT_MS) this.#visitors.outdateDrafts(device)
+    device.clockAheadMs = aheadMs
+  }
+
   async #letWeeksPass(days: number): Promise<void> {
     const passed = Math.min(days, this.#daysLeft)
     this.#daysLeft -= passed
@@ -333,7 +338,6 @@ class Simulation {
   async #erase(): Promise<void> {
     const row = (await this.#stored.rows())[0]
     if (!row) return
-    this.#ledger.erased.add(row.id)
     await this.#relays[0]?.operate((code, store) => code.removeSubmissions(store, [row.id], new Date()))
   }
 

@@ -163,6 +163,11 @@ export class Visitors {
     if (!kept && !wasSent) throw new InvariantError('a press vanished with its page', { mark })
   }
 
+  /** Call this when the clock of a device has jumped ahead: its drafts may be older than a day now and may end. */
+  outdateDrafts(device: Device): void {
+    for (const [key, press] of this.#lastDraft) if (press.device === device) this.#lastDraft.delete(key)
+  }
+
   async deleteEntry(device: Device, page: Page): Promise<void> {
     const record = device.stored()[0]
     if (!record) return
