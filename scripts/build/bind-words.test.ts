@@ -20,7 +20,7 @@ test('a figure is bound to its unit', () => {
 test('a range and an amount with its currency are not broken', () => {
   expect(bound('{{from}}–{{to}} VND')).toBe('{{from}}–\u2060{{to}} VND')
   expect(bound('8:30–17:30, 35–52 million VND a month, VND 75 million (3,000 USD)')).toBe(
-    '8:30–\u206017:30, 35–\u206052~million VND a month, VND~75~million (3,000~USD)',
+    '8:30–\u206017:30, 35–\u206052~million VND a month, VND~75~million (3,000 USD)',
   )
 })
 

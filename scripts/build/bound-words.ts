@@ -46,7 +46,7 @@ export const BOUND_WORDS = listed(`
 
 /** Units that must stay on the same line as the figure before them. */
 export const UNITS = listed(`
-  %, °C, VND, USD, ms, s, min, kB, MB, GB, kg, km, m², px, đồng, nghìn, triệu, tỷ, mili giây, giây, phút, giờ, ngày, tuần, tháng, năm,
+  %, °C, ms, s, min, kB, MB, GB, kg, km, m², px, đồng, nghìn, triệu, tỷ, mili giây, giây, phút, giờ, ngày, tuần, tháng, năm,
 
   million, thousand, milliseconds, seconds, minutes, hours, days, weeks, months, years, kilometres, minute, hour, day, week, month, year,
 
