@@ -131,7 +131,7 @@ const onRelay = fc.oneof(
 )
 
 const happening = fc.oneof(
-  { weight: 10, arbitrary: press },
+  { weight: 12, arbitrary: press },
   { weight: 10, arbitrary: onDevice },
   { weight: 8, arbitrary: onLine },
   { weight: 7, arbitrary: onRelay },
