@@ -2,7 +2,7 @@
  * The product's code that runs in pages and in the service worker. `realms.ts` bundles this file and evaluates the
  * bundle anew for each simulated page and worker, so that each has modules of its own, as in a browser.
  */
-import { endFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.ts'
+import { saveFormDraft } from '#client/device/drafts/form-draft.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
@@ -18,7 +18,6 @@ export const deviceCode = {
   clearForNextPerson,
   createRescueFile,
   deleteSubmissionAndDraft,
-  endFormDraft,
   fetchSealingKey,
   listUntold,
   markTold,

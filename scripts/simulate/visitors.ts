@@ -110,10 +110,10 @@ export class Visitors {
           isStored = true
           this.#storing.delete(press)
           if (page.isAlive) press.heard = 'saved'
-          void page.code.endFormDraft(press.kind)
+          void page.code.saveFormDraft(press.kind, undefined)
         }
         const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
-        if (!isStored && result.outcome !== 'rejected') await page.code.endFormDraft(press.kind)
+        if (!isStored && result.outcome !== 'rejected') await page.code.saveFormDraft(press.kind, undefined)
         if (!page.isAlive) return
         press.isRunning = false
         press.receipt = result.receipt

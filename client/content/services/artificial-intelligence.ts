@@ -145,7 +145,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         logo: 'google-cloud',
         reason: {
           en: 'Machines for training, paid for only while they run.',
-          vi: 'Máy huấn luyện đi thuê, chạy lúc nào trả lúc đó.',
+          vi: 'Thuê máy huấn luyện, chạy bao lâu trả bấy nhiêu.',
         },
       },
       {

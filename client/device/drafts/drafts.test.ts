@@ -37,6 +37,29 @@ test('a draft that another page has changed does not count as unchanged', async 
   expect(await other.unchangedDrafts(['contact'])).toEqual(['contact'])
 })
 
+test('a page leaves a draft that another page has changed since; a page that has not used the form deletes any', async () => {
+  const pages = []
+  for (const _ of [1, 2, 3]) {
+    vi.resetModules()
+    pages.push(await import('./drafts.ts'))
+  }
+  const [page, other, outbox] = pages as [
+    typeof import('./drafts.ts'),
+    typeof import('./drafts.ts'),
+    typeof import('./drafts.ts'),
+  ]
+  expect(await page.loadDraft('contact')).toBeUndefined()
+  await other.saveDraft('contact', { firstName: 'An' })
+  await page.deleteDraft('contact')
+  expect(await isDraftStored('contact')).toBe(true)
+  await page.loadDraft('contact')
+  await other.saveDraft('contact', { firstName: 'Anh' })
+  await page.deleteDraft('contact')
+  expect(await isDraftStored('contact')).toBe(true)
+  await outbox.deleteDraft('contact')
+  expect(await isDraftStored('contact')).toBe(false)
+})
+
 describe('a draft that has not changed for a day', () => {
   test('is not loaded', async () => {
     await saveDraft('contact', { firstName: 'Lan' }, NOW)

@@ -50,6 +50,7 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (isFairMode()) return loadDraftFromWorker(form)
+  if (!knownStamps.has(form)) knownStamps.set(form, undefined)
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
@@ -57,11 +58,6 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
     knownStamps.set(form, stamp)
     return isOld(touchedAt, now) ? undefined : draft
   })
-}
-
-export async function deleteDraft(form: string): Promise<void> {
-  if (isFairMode()) return keepDraftInWorker(form, undefined)
-  await changeDrafts((store) => draftKeys(form).map((key) => store.delete(key)))
 }
 
 /**
@@ -79,8 +75,11 @@ export async function unchangedDrafts(forms: string[]): Promise<string[]> {
   }).catch(() => forms)
 }
 
-/** Deletes the draft of a form that was sent, unless another page has changed it (`unchangedDrafts`). */
-export async function deleteSentDraft(form: string): Promise<void> {
+/**
+ * Deletes the draft of a form, unless another page has changed it since this page stored or loaded it: it then contains
+ * what the visitor fills in in another tab.
+ */
+export async function deleteDraft(form: string): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, undefined)
   await transact(['drafts'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('drafts')
@@ -91,10 +90,11 @@ export async function deleteSentDraft(form: string): Promise<void> {
 
 /**
  * True if no other page has changed the draft since this page stored or loaded it: `stamp`, the stored stamp, is still
- * the known one. Also true without a stamp, because drafts of earlier releases have none.
+ * the known one. Also true for a page that has neither stored nor loaded the draft, as the outbox, and without a stamp,
+ * because drafts of earlier releases have none.
  */
 function isUnchanged(form: string, stamp: unknown): boolean {
-  return stamp === undefined || stamp === knownStamps.get(form)
+  return stamp === undefined || !knownStamps.has(form) || stamp === knownStamps.get(form)
 }
 
 /**

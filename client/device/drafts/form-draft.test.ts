@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { deleteOldFormDrafts, endFormDraft, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 
 const DRAFT = { firstName: 'Lan' }
 const AT = 'draft:contact'
@@ -61,14 +61,14 @@ test('a draft that was saved synchronously wins over the stored one', async () =
   expect(await loadFormDraft('contact')).toBeUndefined()
 })
 
-test('the draft of a form that was sent is deleted, in the database and in local storage', async () => {
+test('the draft of a form that was sent or emptied is deleted, in the database and in local storage', async () => {
   await saveFormDraft('contact', { firstName: 'La' })
   saveFormDraftSync('contact', DRAFT)
-  await endFormDraft('contact')
+  await saveFormDraft('contact', undefined)
   expect(await loadFormDraft('contact')).toBeUndefined()
 })
 
-test('the draft of another page stays when a form is sent, but the own copy in local storage goes', async () => {
+test('the draft of another page stays when a form is sent or emptied, but the own copy in local storage goes', async () => {
   vi.resetModules()
   const other = await import('./form-draft.ts')
   await saveFormDraft('contact', { firstName: 'La' })
@@ -76,10 +76,10 @@ test('the draft of another page stays when a form is sent, but the own copy in l
   vi.setSystemTime(NOW + 1)
   const { saveDraft } = await import('./drafts.ts')
   await saveDraft('contact', { firstName: 'An' })
-  await endFormDraft('contact')
+  await saveFormDraft('contact', undefined)
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'An' })
   other.saveFormDraftSync('contact', { firstName: 'Anh' })
-  await endFormDraft('contact')
+  await saveFormDraft('contact', undefined)
   expect(await other.loadFormDraft('contact')).toEqual({ firstName: 'Anh' })
   await other.saveFormDraft('contact', undefined)
 })

@@ -6,7 +6,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
-import { DRAFT_MS, deleteDraft, deleteOldDrafts, deleteSentDraft, loadDraft, saveDraft } from './drafts.ts'
+import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -58,9 +58,10 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 }
 
 /**
- * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails; undefined deletes the
- * draft. In fair mode the draft goes to the worker's memory instead. Resolves with false if the device cannot store the
- * draft, or has been cleared for the next person and so must not store it. Never rejects.
+ * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails. Undefined deletes the
+ * draft from both, unless another page has changed it since this page saved or loaded it. In fair mode the draft goes to
+ * the worker's memory instead. Resolves with false if the device cannot store the draft, or has been cleared for the
+ * next person and so must not store it. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<boolean> {
   if (wasCleared()) return false
@@ -69,24 +70,16 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     return true
   }
   const before = syncWrites.get(name)
-  const unsaved = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
-    () => undefined,
-    () => draft,
+  const isStored = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
+    () => true,
+    () => false,
   )
   // If a draft was saved in local storage in the meantime, it is newer than this one and stays.
   if (syncWrites.get(name) !== before) return true
-  const isInLocalStorage = saveFormDraftSync(name, unsaved)
-  return unsaved === undefined || isInLocalStorage
-}
-
-/**
- * Deletes the draft of a form that was sent, from the database and from local storage. A draft that another page has
- * changed since this page saved or loaded it stays. Never rejects.
- */
-export async function endFormDraft(name: string): Promise<void> {
-  await deleteSentDraft(name).catch(() => {})
+  if (draft !== undefined) return saveFormDraftSync(name, isStored ? undefined : draft) || isStored
   const copy = copyOf(name)
   if (copy === null || copy === knownCopies.get(name)) saveFormDraftSync(name, undefined)
+  return true
 }
 
 /**

@@ -1,7 +1,7 @@
 import { requireRoom } from '#client/device/outbox/storage-room.ts'
 import { isIntact, toFile, toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import type { StoredResume } from '#client/device/outbox/submission-record.ts'
-import { deleteDraft, deleteSentDraft, loadDraft, saveDraft } from './drafts.ts'
+import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
 /** Name of the draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'
@@ -24,8 +24,8 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Stores a file for the application form. The former file is deleted first: if this throws `OutboxFullError` or
- * `OutboxUnavailableError`, no file is stored.
+ * Stores a file for the application form. This page's former file is deleted first: if this throws `OutboxFullError` or
+ * `OutboxUnavailableError`, no file of this page is stored.
  */
 export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {
@@ -50,14 +50,9 @@ export function loadResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<File
   })
 }
 
-/** Deletes the stored file. Never rejects. */
+/** Deletes the stored file, unless another page has stored another one (`deleteDraft`). Never rejects. */
 export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(() => remove(draft))
-}
-
-/** Deletes the file of an application that was sent, unless another tab has stored another file. Never rejects. */
-export function deleteSentResumeDraft(): Promise<void> {
-  return inTurn(() => deleteSentDraft(RESUME_DRAFT).catch(() => {}))
 }
 
 /** Deletes the stored file. An error is ignored: a browser that refuses to delete has not stored a file either. */

@@ -1,6 +1,6 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
-import { deleteSentResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
@@ -106,7 +106,7 @@ export async function submit(
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {
-      if (request.kind === 'application') await deleteSentResumeDraft()
+      if (request.kind === 'application') await deleteResumeDraft()
       if (request.replaces !== undefined) await deleteReplaced(request.replaces).catch(() => {})
     }
     return result
@@ -115,9 +115,9 @@ export async function submit(
   // submission and needs a new id.
   deleteContentKey(key)
   // `addSubmission` has deleted the draft of the file. But the form may still be saving this draft, and the save would
-  // write it again for the next visitor to find. `deleteSentResumeDraft` waits for the running save and then deletes the
+  // write it again for the next visitor to find. `deleteResumeDraft` waits for the running save and then deletes the
   // draft.
-  if (request.kind === 'application') void deleteSentResumeDraft()
+  if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { endFormDraft, loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
 const SAVE_DELAY_MS = 400
@@ -141,7 +141,7 @@ export function useDraft<Draft>(
     end() {
       ended.current = true
       storedText.current = undefined
-      return endFormDraft(name)
+      return saveFormDraft(name, undefined)
     },
   }
 }
