@@ -112,9 +112,9 @@ export async function activate(part: Locator): Promise<void> {
 }
 
 /**
- * True when a part of the page is interactive. Controls with `data-operates` become so when React hydrates the island
- * around them. React does that when the visitor points at such a control, so the function simulates it. The other parts
- * of an island with such controls count as interactive from the start. Runs in the page.
+ * True when a part of the page is interactive. In an island that marks some controls with `data-operates`, only these
+ * need React; its other parts work as served. React hydrates the island when the visitor points at such a control, so
+ * the function simulates that. Runs in the page.
  */
 function isAlive(part: Element): boolean {
   const served = part.closest('[data-served]')

@@ -66,7 +66,7 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
     }
     return await work({ relay, mailServer, setFault })
   } finally {
-    // Stop with SIGTERM instead of a kill, because the relay writes the compile cache when it exits.
+    // SIGTERM instead of SIGKILL: on exit the relay writes Node's compile cache for its next start.
     await relay.stop()
     await mailServer.stop()
     await rm(DATA_DIR, { recursive: true, force: true })

@@ -264,7 +264,7 @@ export class Relay implements Server {
   }
 }
 
-/** A log that tells the mail server which deliveries and unanswered tries the relay has recorded. */
+/** A log that tells the simulated mail server which mails the relay has recorded as sent or as unanswered. */
 function recordingLog(mail: MailServer): Log {
   const note = ({ submission }: { submission?: string }, message: string) => {
     if (message === 'mail sent' && submission) mail.noteRecorded(submission)

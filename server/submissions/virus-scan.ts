@@ -69,8 +69,8 @@ async function answerOf(socket: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Returns the length that INSTREAM puts before each chunk: four bytes in network order. A length of zero ends the
- * stream.
+ * Returns the length that clamd's command INSTREAM has before each chunk: four bytes in network order. A length of zero
+ * ends the stream.
  */
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4)

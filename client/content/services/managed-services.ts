@@ -87,7 +87,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: '.NET',
     logo: 'dotnet',
     reason: {
-      en: 'Runs as a Windows service, nothing to install beside it.',
+      en: 'Runs as a Windows service, with nothing else to install.',
       vi: 'Chạy thẳng thành dịch vụ Windows, khỏi cài thêm gì.',
     },
   },

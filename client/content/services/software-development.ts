@@ -72,7 +72,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Kiểm thử tự động và thủ công cho mọi bản phát hành.',
     },
     description: {
-      en: 'Test engineers join on the first day. What they automate runs at every change, and all of it again each night.',
+      en: 'Test engineers join on the first day. What they automate runs on every change, and all of it again each night.',
       vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và mỗi đêm chạy lại toàn bộ.',
     },
     hasBackground: true,
