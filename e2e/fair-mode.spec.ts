@@ -114,6 +114,19 @@ test('what is typed and chosen survives a switch of the language, and clearing i
   await expect(application(page)).not.toContainText(smallPdf().name)
 })
 
+test('only the welcome page offers an update, because the worker that it replaces has the drafts', async ({ page }) => {
+  const isOffered = () =>
+    page.locator('[data-note="updateReady"]').evaluate((note) => {
+      note.setAttribute('data-shown', '')
+      return getComputedStyle(note).display !== 'none'
+    })
+  await startFairMode(page)
+  expect(await isOffered()).toBe(true)
+  await page.goto('/contact-us')
+  await expect(page.locator('[data-fair-bar]')).toBeVisible()
+  expect(await isOffered()).toBe(false)
+})
+
 test('without a touch the screen counts down and is cleared; a touch in any tab stops it', async ({
   page,
   context,
