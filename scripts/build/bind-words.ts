@@ -30,7 +30,7 @@ export function bindWords(text: string): string {
 }
 
 /**
- * Vite plugin that puts no-break spaces (`bindWords`) into content and language files when the build reads them. The
+ * Vite plugin that binds words (`bindWords`) in content and language files when the build reads them. The
  * same texts then get into the HTML of a page and into the scripts that later render parts of the page. The plugin does
  * not run in development, where language files are served unchanged.
  */
@@ -45,7 +45,7 @@ export function bindWordsOfTexts(): Plugin {
     },
     /**
      * Language files that the browser fetches are assets of the bundle. Vite does not pass assets to `transform`, so
-     * they get their no-break spaces here.
+     * they are bound here.
      */
     generateBundle(_options, bundle) {
       for (const [file, output] of Object.entries(bundle))
@@ -55,11 +55,11 @@ export function bindWordsOfTexts(): Plugin {
 }
 
 /**
- * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page. Such text never wraps, so it
- * needs no no-break spaces.
+ * Replaces no-break spaces by plain ones in the title, attributes and scripts of a page, and removes word joiners. Such
+ * text never wraps.
  */
 export function withPlainSpacesInMarkup(html: string): string {
   return html.replace(/<title.*?<\/title>|<script.*?<\/script>|<[^>]*>/gs, (markup) =>
-    plainSpaces(markup).replaceAll('%C2%A0', '%20'),
+    plainSpaces(markup).replaceAll('%C2%A0', '%20').replaceAll('%E2%81%A0', ''),
   )
 }

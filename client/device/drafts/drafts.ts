@@ -39,7 +39,10 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
   if (isFairMode()) return keepDraftInWorker(form, draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)
   const stamp = crypto.randomUUID()
-  await changeDrafts((store) => [store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
+  await transactAtOnce(['drafts'], 'readwrite', (transaction) => {
+    const store = transaction.objectStore('drafts')
+    return Promise.all([store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
+  })
   knownStamps.set(form, stamp)
 }
 
@@ -130,15 +133,4 @@ export async function deleteOldDrafts(now = Date.now()): Promise<void> {
 /** True if the draft is older than a day; false if its time is unknown. */
 function isOld(touchedAt: unknown, now: number): boolean {
   return typeof touchedAt === 'number' && now - touchedAt > DRAFT_MS
-}
-
-interface DraftStore {
-  put: (value: unknown, key: string) => Promise<unknown>
-  delete: (key: string) => Promise<unknown>
-}
-
-function changeDrafts(change: (store: DraftStore) => Promise<unknown>[]): Promise<unknown> {
-  return transactAtOnce(['drafts'], 'readwrite', (transaction) =>
-    Promise.all(change(transaction.objectStore('drafts'))),
-  )
 }

@@ -75,6 +75,13 @@ test.each(['rejected', 'expired'] as const)(
   },
 )
 
+test('a correction that is stored a second time, as after a lost connection, is not taken for one from elsewhere', async () => {
+  const [old, correction] = [contactRecord({ state: 'rejected' }), contactRecord()]
+  await addSubmission(old)
+  for (const _ of [1, 2]) await addSubmission(correction, { replaces: old.id })
+  expect(await listSubmissions()).toEqual([correction])
+})
+
 test('a correction is not stored, and its draft stays, once its submission waits again, was accepted or is gone', async () => {
   const [waiting, accepted] = [contactRecord(), contactRecord()]
   await addSubmission(waiting)

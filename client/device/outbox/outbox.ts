@@ -37,6 +37,8 @@ export async function addSubmission(
 ): Promise<void> {
   if (resume) await requireRoom(resume.byteLength)
   const replaced = await changeOutbox(async (stores) => {
+    // `transact` may run this function again although its first run was committed.
+    const isRepeat = replaces !== undefined && (await stores.get(record.id)) !== undefined
     const written = Promise.all([
       stores.put(record),
       resume && stores.putResume(record.id, resume),
@@ -46,7 +48,7 @@ export async function addSubmission(
     await written
     if (replaces === undefined) return undefined
     const removed = await remove(stores, replaces)
-    if (!removed) throw new CorrectedElsewhereError()
+    if (!removed && !isRepeat) throw new CorrectedElsewhereError()
     return removed
   })
   if (!resume || (await isReadable(record, resume))) return

@@ -30,9 +30,11 @@ beforeEach(() => {
   })
 })
 
-/** The start of the SHA-256 of "0123456789", the content of both films of these tests. */
-const DIGEST = '84d89877f0d4041e'
-const DIGESTS = new Map([FILM, NIGHT_FILM].map((url) => [new URL(url).pathname, DIGEST]))
+/** The start of the SHA-256 of "0123456789", the film by day, and of "abcdefghij", the film by night. */
+const DIGESTS = new Map([
+  [new URL(FILM).pathname, '84d89877f0d4041e'],
+  [new URL(NIGHT_FILM).pathname, '72399361da6a7754'],
+])
 
 const ask = (range?: string, url = FILM) =>
   respondWithFilm(new Request(url, { headers: range ? { range } : {} }), DIGESTS)
@@ -54,8 +56,9 @@ test('requests during the fetch share it', async () => {
 })
 
 test('the film of an earlier build is deleted, the one for the other time of day stays', async () => {
-  await ask('bytes=0-', NIGHT_FILM)
-  await ask('bytes=0-')
+  network.mockResolvedValueOnce(new Response('abcdefghij'))
+  expect((await ask('bytes=0-', NIGHT_FILM)).status).toBe(206)
+  expect((await ask('bytes=0-')).status).toBe(206)
   expect([...stored.keys()]).toEqual([NIGHT_FILM, FILM])
 })
 

@@ -43,6 +43,7 @@ export function useDraft<Draft>(
   const ended = useRef(false)
   const untouched = useRef(false)
   const wasChanged = useRef(false)
+  const isLooking = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
   const savedText = useRef<string>(undefined)
   /** The draft that this page last read from the device or stored on it, as JSON. */
@@ -65,14 +66,17 @@ export function useDraft<Draft>(
     void keep()
   })
 
+  const takeOver = useEffectEvent(async (kept: unknown) => {
+    storedText.current = JSON.stringify(kept)
+    untouched.current = await fillIn(kept)
+    setLoaded(true)
+  })
+
   useEffect(() => {
     let left = false
     const load = async () => {
       const kept = await loadFormDraft(name)
-      if (left) return
-      storedText.current = JSON.stringify(kept)
-      untouched.current = await fillIn(kept)
-      setLoaded(true)
+      if (!left) await takeOver(kept)
     }
     void load()
     // While this page was in the bfcache, another page may have saved a newer draft, or may have sent the draft.
@@ -107,8 +111,8 @@ export function useDraft<Draft>(
     wasChanged.current = true
     ended.current = false
     // Save the first change without delay: this creates the database, so that later changes need not wait for its
-    // creation.
-    const timer = setTimeout(save, isFirst ? 0 : SAVE_DELAY_MS, false)
+    // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
+    const timer = setTimeout(save, isFirst || text === undefined ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
   }, [loaded, text])
 
@@ -127,11 +131,14 @@ export function useDraft<Draft>(
   return {
     isLoaded: loaded,
     async lookAgain() {
-      if (!loaded || draft !== undefined || wasChanged.current) return
+      if (!loaded || draft !== undefined || wasChanged.current || isLooking.current) return
+      isLooking.current = true
       const kept = await loadFormDraft(name)
-      if (kept === undefined) return
-      storedText.current = JSON.stringify(kept)
-      untouched.current = await fillIn(kept)
+      if (kept !== undefined) {
+        setLoaded(false)
+        await takeOver(kept)
+      }
+      isLooking.current = false
     },
     keepNow() {
       if (!unsaved.current) return

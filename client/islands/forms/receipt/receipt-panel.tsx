@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
@@ -46,6 +46,10 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
     // The submit button, which had the focus, has disappeared with the form: move the focus to the title.
     title.current?.focus()
   }
+  // The dialog disappears with its submission, and with it the focus.
+  useEffect(() => {
+    if (outcome === 'gone' && dialogOpen) title.current?.focus()
+  }, [outcome, dialogOpen])
   const done = (
     <Button variant="link" href={paths.done(locale)}>
       {t('done')}
@@ -54,8 +58,12 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
   if (outcome === 'gone')
     return (
       <div className={styles.panel} data-outcome={outcome}>
-        <h3>{t('sent.gone.title')}</h3>
-        <p role="status">{t('sent.gone.text')}</p>
+        <h3 ref={title} tabIndex={-1}>
+          {t('sent.gone.title')}
+        </h3>
+        <div role="status">
+          <p>{t('sent.gone.text')}</p>
+        </div>
         <div className={styles.actions}>
           {children}
           {done}
