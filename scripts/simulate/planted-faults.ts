@@ -162,8 +162,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/outbox/outbox.ts',
-        from: 'const replaced = await changeOutbox(async (stores) => {\n    const written',
-        to: 'await changeOutbox(async (stores) => { await stores.deleteDrafts(drafts) })\n  const replaced = await changeOutbox(async (stores) => {\n    const written',
+        from: 'const replaced = await changeOutbox(async (stores) => {',
+        to: 'await changeOutbox(async (stores) => { await stores.deleteDrafts(drafts) })\n  const replaced = await changeOutbox(async (stores) => {',
       },
     ],
   },
@@ -172,7 +172,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/drafts.ts',
-        from: 'stamp === undefined || stamp === knownStamps.get(form)',
+        from: 'stamp === undefined || !knownStamps.has(form) || stamp === knownStamps.get(form)',
         to: 'stamp === knownStamps',
       },
     ],
