@@ -30,8 +30,8 @@ interface DraftKeeper {
  * `lookAgain` finds a draft of another tab. `onLoaded` must resolve with true if the form then contains only the loaded
  * draft. Such a draft is not saved again, because reading a draft must not extend the day for which it is kept.
  *
- * Until `onLoaded` has finished for the first time, `draft` is saved only when the page is closed or hidden. It is then
- * marked as partial, because it lacks the texts of the earlier draft (`saveFormDraftSync`).
+ * Until `onLoaded` has finished, `draft` is saved only when the page is closed or hidden. It is then marked as partial,
+ * because it lacks the texts of the earlier draft (`saveFormDraftSync`).
  */
 export function useDraft<Draft>(
   name: string,
