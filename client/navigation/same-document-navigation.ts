@@ -77,24 +77,19 @@ function onNavigate(event: NavigateEvent): void {
 
 /**
  * Swaps in the page of a pressed link. The address changes only when the page has been fetched (`precommitHandler`), as
- * after a press on an ordinary link. Safari 27 changes the address at once, without a call of `precommitHandler`;
- * `handler` then fetches the page.
+ * after a press on an ordinary link. `handler` runs only if `precommitHandler` has not thrown.
  */
 function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: LeavingEntry): void {
   const { signal } = event
   const cover = takePressedCover()
-  let page: ServedPage | undefined
-  const fetchNext = async () => {
-    page = await takePage(href)
-    if (hasStartedIsland()) throw new Error('React has hydrated an island meanwhile')
-    return page
-  }
+  let page: ServedPage
   event.intercept({
     scroll: 'manual',
     focusReset: 'after-transition',
     async precommitHandler() {
       try {
-        await fetchNext()
+        page = await takePage(href)
+        if (hasStartedIsland()) throw new Error('React has hydrated an island meanwhile')
       } catch (error) {
         unavailable = href
         if (!signal.aborted) location.assign(href)
@@ -103,13 +98,12 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
     },
     async handler() {
       try {
-        const next = page ?? (await fetchNext())
         // The list of case studies sets `scrollRestoration` to `manual`, and each new history entry inherits the value
         // of the previous one. The new page needs the default value again.
         history.scrollRestoration = 'auto'
         // If a quick Back ends this navigation before the browser calls the function below, the function must not swap
         // the page.
-        await changeWithCover(cover, () => signal.aborted || swapPage(next, pathname, leaving))
+        await changeWithCover(cover, () => signal.aborted || swapPage(page, pathname, leaving))
         if (!signal.aborted) await bringToLife()
       } catch {
         if (!signal.aborted) location.reload()
