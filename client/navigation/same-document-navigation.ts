@@ -4,27 +4,9 @@ import { nextFrame, renderFirstScreen, renderRest, renderWhole } from '#client/d
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 import { canSwapPage, hasStartedIsland } from './can-swap-page.ts'
 import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
+import { type KeptPage, keepPage, takeKeptPage } from './kept-pages.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { putPage, type ServedPage } from './served-page.ts'
-
-/**
- * Maximum number of pages that are kept in memory for Back after a link has replaced them. The bfcache cannot keep
- * these pages, because it keeps only whole documents.
- */
-const MOST_KEPT = 10
-/**
- * How long a page is kept for Back, counted from when the visitor left it. Within this time Back shows the page as the
- * visitor left it; afterwards Back fetches the page anew. The time is short, because the next visitor at this device
- * may be another person.
- */
-const KEPT_MS = 10 * 60_000
-
-interface KeptPage {
-  page: ServedPage
-  scrollTop: number
-  focused: Element | null
-  leftAt: number
-}
 
 /** The history entry of the page that is being left, and how far the page was scrolled. */
 interface LeavingEntry {
@@ -32,8 +14,6 @@ interface LeavingEntry {
   scrollTop: number
 }
 
-/** The pages that are kept for Back, by the key of their history entry. */
-const kept = new Map<string, KeptPage>()
 let shownPath = location.pathname
 /**
  * The address of the last page that could not be fetched. A link to this address then loads a document, so that the
@@ -101,10 +81,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
         // The list of case studies sets `scrollRestoration` to `manual`, and each new history entry inherits the value
         // of the previous one. The new page needs the default value again.
         history.scrollRestoration = 'auto'
-        // If a quick Back ends this navigation before the browser calls the function below, the function must not swap
-        // the page.
-        await changeWithCover(cover, () => signal.aborted || swapPage(page, pathname, leaving))
-        if (!signal.aborted) await bringToLife()
+        await showPage(signal, cover, () => swapPage(page, pathname, leaving))
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -122,16 +99,14 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
     scroll: 'manual',
     focusReset: 'manual',
     async handler() {
-      const former = takeKept(destination.key)
+      const former = takeKeptPage(destination.key)
       try {
         // A query contains filters, and `history.state` contains the scroll position or the number of cards in the list
         // of case studies. The page applies both only when a document is loaded, so `catch` reloads.
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        const show = () => swapPage(next, pathname, leaving, () => restore(former, event))
-        await changeWithCover(coverOnBack(next), () => signal.aborted || show())
-        if (!signal.aborted) await bringToLife()
+        await showPage(signal, coverOnBack(next), () => swapPage(next, pathname, leaving, () => restore(former, event)))
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -144,9 +119,12 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
  * (`former` is undefined), lets the browser restore the scroll position.
  */
 function restore(former: KeptPage | undefined, event: NavigateEvent): void {
-  if (!former) event.scroll()
-  else scrollTo({ top: former.scrollTop, behavior: 'instant' })
-  if (former?.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
+  if (!former) {
+    event.scroll()
+    return
+  }
+  scrollTo({ top: former.scrollTop, behavior: 'instant' })
+  if (former.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
 /**
@@ -157,10 +135,12 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
 function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
-  // Scrolls before the swap, because scrolling after it would force a layout of the new page.
-  if (!restore) scrollTo({ top: 0, behavior: 'instant' })
   if (restore) renderWhole()
-  else renderFirstScreen()
+  else {
+    // Scrolls before the swap, because scrolling after it would force a layout of the new page.
+    scrollTo({ top: 0, behavior: 'instant' })
+    renderFirstScreen()
+  }
   // If React operates an island that may send or store something, the former page is not kept for Back, because
   // `hydrate-island.tsx` unmounts the island. Back then fetches the former page anew, and the draft restores what the
   // visitor typed.
@@ -170,31 +150,23 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   // would hide the served list of case studies.
   delete pageState.query
   shownPath = pathname
-  if (leaving && !isInUse)
-    keep(leaving.key, { page: former, scrollTop: leaving.scrollTop, focused, leftAt: performance.now() })
+  if (leaving && !isInUse) keepPage(leaving.key, { page: former, scrollTop: leaving.scrollTop, focused })
   // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
   // that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
   restore?.()
 }
 
-/** Starts the scripts of the page that was swapped in and announces its title. Resolves when everything is rendered. */
-async function bringToLife(): Promise<void> {
+/**
+ * Calls `swap`, moves the cover if one is given, starts the scripts of the new page and announces its title. Resolves
+ * when everything is rendered. If another navigation, such as a quick Back, aborts this one, does nothing further.
+ */
+async function showPage(signal: AbortSignal, cover: HTMLElement | undefined, swap: () => void): Promise<void> {
+  await changeWithCover(cover, () => signal.aborted || swap())
+  if (signal.aborted) return
   await nextFrame()
   pageChanged()
   announcement.textContent = document.title
   lookForUpdate()
   await renderRest()
-}
-
-function keep(key: string, page: KeptPage): void {
-  kept.set(key, page)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-}
-
-function takeKept(key: string): KeptPage | undefined {
-  const page = kept.get(key)
-  kept.delete(key)
-  return page && performance.now() - page.leftAt < KEPT_MS ? page : undefined
 }
