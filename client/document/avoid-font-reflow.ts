@@ -22,33 +22,33 @@ export function changeFontsInPlace(changeFonts: () => void): void {
     // make the browser lay out a part that `first-frame.ts` has left for later.
     const parts = [...document.querySelectorAll('main > *')].filter(isInViewport)
     const texts = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('h1, h2, h3, p')]).filter(isInViewport)
-    const heights = texts.map((text) => text.offsetHeight)
+    const heights = new Map(texts.map((text) => [text, text.offsetHeight]))
     changeFonts()
-    keepHeights(texts, heights)
+    keepHeights(heights)
   })
 }
 
 /** Changes the style of each text whose height is no longer the one in `heights`, so that it has this height again. */
-function keepHeights(texts: HTMLElement[], heights: number[]): void {
-  const usual = texts.map((text) => Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0)
-  const isMoved = (index: number) => texts[index]?.offsetHeight !== heights[index]
-  let moved = [...texts.keys()].filter(isMoved)
+function keepHeights(heights: Map<HTMLElement, number>): void {
+  const isMoved = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
+  let moved = [...heights.keys()].filter(isMoved)
+  const usualPx = new Map(moved.map((text) => [text, Number.parseFloat(getComputedStyle(text).letterSpacing) || 0]))
   // Sets a value on all texts before measuring any of them, so that the browser needs one layout for each value and not
   // one for each text.
-  const tryValue = (property: string, value: (index: number) => string) => {
-    for (const index of moved) texts[index]?.style.setProperty(property, value(index))
+  const tryValue = (property: string, value: (text: HTMLElement) => string) => {
+    for (const text of moved) text.style.setProperty(property, value(text))
     moved = moved.filter(isMoved)
   }
   for (const spacing of LETTER_SPACINGS_EM)
-    tryValue('letter-spacing', (index) => `calc(${usual[index]}px + ${spacing}em)`)
+    tryValue('letter-spacing', (text) => `calc(${usualPx.get(text)}px + ${spacing}em)`)
   tryValue('letter-spacing', () => '')
-  const withMargin = moved.map((index) => texts[index])
+  const withMargin = moved
   for (const margin of MARGINS) tryValue('padding-inline-end', () => margin)
   tryValue('padding-inline-end', () => '')
   // When the width of the window changes, all lines break anew, and the margin would only leave a gap: remove it.
   const width = innerWidth
   addEventListener('resize', () => {
-    if (innerWidth !== width) for (const text of withMargin) text?.style.removeProperty('padding-inline-end')
+    if (innerWidth !== width) for (const text of withMargin) text.style.removeProperty('padding-inline-end')
   })
 }
 

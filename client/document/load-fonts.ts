@@ -17,25 +17,18 @@ const VIETNAMESE_LETTER = /[\u0102-\u1ef9]/
  */
 export async function loadFonts(): Promise<void> {
   const isVietnameseWritten = VIETNAMESE_LETTER.test(document.querySelector('main')?.textContent ?? '')
-  const faces = FONT_FILES.map(({ family, weight, subset, unicodeRange, url }) => ({
-    face: new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange, display: 'swap' }),
-    isOnDemand: subset === 'vietnamese' && !isVietnameseWritten,
-  }))
-  const ready = await Promise.all(
-    faces.map(
-      ({ face, isOnDemand }) =>
-        isOnDemand ||
-        face.load().then(
-          () => true,
-          () => false,
-        ),
-    ),
+  const faces = await Promise.all(
+    FONT_FILES.map(({ family, weight, subset, unicodeRange, url }) => {
+      const face = new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange, display: 'swap' })
+      const isOnDemand = subset === 'vietnamese' && !isVietnameseWritten
+      return isOnDemand ? face : face.load().catch(() => undefined)
+    }),
   )
   // Waits for the end of a press, because new fonts must not move the element that the visitor is pressing.
   await new Promise<void>(afterPress)
   // Adds all fonts together: if they were added one after the other, each would make the browser lay out all text
   // again.
   changeFontsInPlace(() => {
-    for (const [index, { face }] of faces.entries()) if (ready[index]) document.fonts.add(face)
+    for (const face of faces) if (face) document.fonts.add(face)
   })
 }
