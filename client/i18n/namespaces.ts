@@ -1,42 +1,23 @@
-import type about from './locales/en/about.json'
-import type accessibility from './locales/en/accessibility.json'
-import type careers from './locales/en/careers.json'
-import type caseStudies from './locales/en/case-studies.json'
-import type common from './locales/en/common.json'
-import type contact from './locales/en/contact.json'
-import type fair from './locales/en/fair.json'
-import type form from './locales/en/form.json'
-import type history from './locales/en/history.json'
-import type home from './locales/en/home.json'
-import type howWeWork from './locales/en/how-we-work.json'
-import type install from './locales/en/install.json'
-import type notFound from './locales/en/not-found.json'
-import type outbox from './locales/en/outbox.json'
-import type privacy from './locales/en/privacy.json'
-import type security from './locales/en/security.json'
-import type services from './locales/en/services.json'
-import type status from './locales/en/status.json'
-
 /** The texts of every namespace in the default language. `locales.test.ts` compares the other languages with them. */
 export interface Resources {
-  about: typeof about
-  accessibility: typeof accessibility
-  careers: typeof careers
-  'case-studies': typeof caseStudies
-  common: typeof common
-  contact: typeof contact
-  fair: typeof fair
-  form: typeof form
-  history: typeof history
-  home: typeof home
-  'how-we-work': typeof howWeWork
-  install: typeof install
-  'not-found': typeof notFound
-  outbox: typeof outbox
-  privacy: typeof privacy
-  security: typeof security
-  services: typeof services
-  status: typeof status
+  about: typeof import('./locales/en/about.json')
+  accessibility: typeof import('./locales/en/accessibility.json')
+  careers: typeof import('./locales/en/careers.json')
+  'case-studies': typeof import('./locales/en/case-studies.json')
+  common: typeof import('./locales/en/common.json')
+  contact: typeof import('./locales/en/contact.json')
+  fair: typeof import('./locales/en/fair.json')
+  form: typeof import('./locales/en/form.json')
+  history: typeof import('./locales/en/history.json')
+  home: typeof import('./locales/en/home.json')
+  'how-we-work': typeof import('./locales/en/how-we-work.json')
+  install: typeof import('./locales/en/install.json')
+  'not-found': typeof import('./locales/en/not-found.json')
+  outbox: typeof import('./locales/en/outbox.json')
+  privacy: typeof import('./locales/en/privacy.json')
+  security: typeof import('./locales/en/security.json')
+  services: typeof import('./locales/en/services.json')
+  status: typeof import('./locales/en/status.json')
 }
 
 export type Namespace = keyof Resources
