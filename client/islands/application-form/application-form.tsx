@@ -20,17 +20,12 @@ const PHONE_EXAMPLE = '0912 345 678'
 /** The application form (docs/product.md §3.6, §4.2, §5.2). */
 export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobToApplyFor }) {
   const { t } = useTranslation('form')
-  const { form, resume, clear, ...state } = useApplicationForm({
-    locale,
-    job,
-    ...options,
-  })
+  const { form, resume, ...state } = useApplicationForm({ locale, job, ...options })
   return (
     <SubmissionForm
       kind="application"
       locale={locale}
       state={state}
-      onClear={clear}
       notice={<SharedFileNotice onTake={(file) => void resume.take([file])} />}
       fields={
         <>

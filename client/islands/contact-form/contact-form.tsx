@@ -15,7 +15,7 @@ import { PHONE_EXAMPLES } from './phone-examples.ts'
 /** The contact form (docs/product.md §3.5, §4.1, §5.1). */
 export function ContactForm(props: SubmissionFormOptions) {
   const { t } = useTranslation('form')
-  const { form, clear, ...state } = useSubmissionForm(contactDefinition, props)
+  const { form, ...state } = useSubmissionForm(contactDefinition, props)
   const text = (name: Exclude<keyof Contact, 'firstName' | 'lastName' | 'country' | 'phone'>) => ({
     name,
     label: t(`field.${name}`),
@@ -27,7 +27,6 @@ export function ContactForm(props: SubmissionFormOptions) {
       kind="contact"
       locale={props.locale}
       state={state}
-      onClear={clear}
       fields={
         <>
           <NameFields locale={props.locale} inputProps={form.getInputProps} />

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
@@ -6,7 +6,7 @@ import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
-import { CaptchaLine, type CaptchaStatus } from './controls/captcha-line.tsx'
+import { CaptchaLine } from './controls/captcha-line.tsx'
 import { ErrorSummary } from './controls/error-summary.tsx'
 import { FormProvider } from './controls/form-provider.tsx'
 import { Honeypot } from './controls/honeypot.tsx'
@@ -15,32 +15,14 @@ import { Notice } from './controls/notice.tsx'
 import { SubmitButton } from './controls/submit-button.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import type { FormFailure } from './form-failure.ts'
 import { SlowScriptNotice } from './slow-script-notice.tsx'
 import styles from './submission-form.module.css'
+import type { SubmissionFormState } from './use-submission-form.ts'
 
 interface SubmissionFormProps {
   kind: SubmissionKind
   locale: Locale
-  /** The result of `useSubmissionForm`. */
-  state: {
-    ref: Ref<HTMLFormElement>
-    onSubmit: FormEventHandler<HTMLFormElement>
-    onFocus: () => void
-    startCaptcha: () => void
-    captchaStatus: CaptchaStatus
-    ready: boolean
-    sending: boolean
-    stored: boolean
-    shownErrors: number
-    online: boolean
-    failure?: FormFailure
-    correcting: boolean
-    restored: boolean
-    otherDraft: boolean
-    replaceDraft: () => void
-    draftLoaded: boolean
-  }
+  state: SubmissionFormState
   /** A notice above the fields. */
   notice?: ReactNode
   /** The fields, which stand in two columns if there is room. A field with the class `wide` takes both columns. */
@@ -50,16 +32,15 @@ interface SubmissionFormProps {
   wayOut?: ReactNode
   /** The progress of an upload. */
   upload?: ReactNode
-  onClear: () => void
 }
 
 /** A form: its own fields, and around them the notices, captcha and buttons that all forms share. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, locale, state, notice, fields, consent, wayOut, upload, onClear } = props
+  const { kind, locale, state, notice, fields, consent, wayOut, upload } = props
   const { t } = useTranslation('form')
   const offer = state.otherDraft
     ? { text: t(`otherDraft.${kind}`), action: t('otherDraft.replace'), onPress: state.replaceDraft }
-    : { text: t('restored.text'), action: t('restored.clear'), onPress: onClear }
+    : { text: t('restored.text'), action: t('restored.clear'), onPress: state.clear }
   return (
     <FormProvider>
       <form
@@ -104,7 +85,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <div className={styles.actions}>
           <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
           {/* Disabled while sending: the visitor could believe that emptying the form cancels the submission. */}
-          <Button variant="link" onClick={onClear} disabled={state.sending}>
+          <Button variant="link" onClick={state.clear} disabled={state.sending}>
             {t('clear')}
           </Button>
           <Button variant="link" href={paths.done(locale)}>

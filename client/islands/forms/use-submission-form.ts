@@ -26,6 +26,9 @@ export interface SubmissionFormOptions {
   onSent: (result: SubmitResult) => void
 }
 
+/** What `SubmissionForm` renders. The fields of a form are its own. */
+export type SubmissionFormState = Omit<ReturnType<typeof useSubmissionForm>, 'form'>
+
 /**
  * The behaviour of a form (docs/product.md §4.1, §4.2): its values and errors, captcha, draft and sending.
  * `SubmissionForm` renders the result.
