@@ -23,7 +23,7 @@ export const contactDefinition: FormDefinition<ContactValues> = {
   toDraft,
   fromDraft: ({ replaces, ...draft }) => ({
     values: fromDraft(draft),
-    ...(typeof replaces === 'string' ? { replaces } : {}),
+    replaces: typeof replaces === 'string' ? replaces : undefined,
   }),
   fromRecord: ({ payload }) => fromDraft(payload),
   fillEmptyFields,

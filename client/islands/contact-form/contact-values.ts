@@ -52,15 +52,10 @@ export function toDraft({ consent: _, ...draft }: ContactValues): ContactDraft {
 /**
  * Returns the values in a draft or payload, which another version of the form may have written. Ignores unknown fields.
  */
-export function fromDraft(draft: unknown): ContactValues {
-  const values: ContactValues = { ...EMPTY_CONTACT }
-  if (typeof draft !== 'object' || draft === null) return values
-  const kept = draft as Record<string, unknown>
-  for (const name of TEXT_CONTROLS) {
-    if (typeof kept[name] === 'string') Object.assign(values, { [name]: kept[name] })
-  }
-  values.country = ['' as const, ...COUNTRIES].find((country) => country === kept.country) ?? DEFAULT_COUNTRY
-  return values
+export function fromDraft(draft: Record<string, unknown>): ContactValues {
+  const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
+  const country = ['' as const, ...COUNTRIES].find((country) => country === draft.country) ?? DEFAULT_COUNTRY
+  return { ...EMPTY_CONTACT, ...Object.fromEntries(texts), country }
 }
 
 /**

@@ -26,7 +26,7 @@ export interface SubmissionFormOptions {
   onSent: (result: SubmitResult) => void
 }
 
-/** What `SubmissionForm` renders. The fields of a form are its own. */
+/** What `SubmissionForm` renders. It leaves out the values and errors, which only the form's own fields need. */
 export type SubmissionFormState = Omit<ReturnType<typeof useSubmissionForm>, 'form'>
 
 /**

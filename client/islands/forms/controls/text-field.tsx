@@ -1,5 +1,5 @@
 import { InputBase } from '@mantine/core'
-import type { ChangeEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { ChangeEventHandler, HTMLInputAutoCompleteAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 
@@ -22,22 +22,18 @@ interface TextFieldProps {
 /** A labelled text input, or a text area when `multiline`. */
 export function TextField({ label, error, required, multiline, type = 'text', ...input }: TextFieldProps) {
   const { t } = useTranslation('form')
+  const optionalLabel = (
+    <>
+      {label} <small>({t('optional')})</small>
+    </>
+  )
   return (
     <InputBase
       {...input}
       {...(multiline ? { component: 'textarea' } : { type, inputMode: type })}
-      label={required ? label : <OptionalLabel>{label}</OptionalLabel>}
+      label={required ? label : optionalLabel}
       required={required}
       error={error && t(`error.${error}`)}
     />
-  )
-}
-
-function OptionalLabel({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('form')
-  return (
-    <>
-      {children} <small>({t('optional')})</small>
-    </>
   )
 }
