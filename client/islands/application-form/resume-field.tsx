@@ -138,7 +138,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
       {error && (
         <p id={`${id}-error`} className={field.error}>
-          {t(`error.${error}`)} {file && isRefusal(outcome) && t('resume.stays', { name: file.name })}
+          {t(`error.${error}`)} {file && outcome?.refused && t('resume.stays', { name: file.name })}
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -148,14 +148,9 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   )
 }
 
-function isRefusal(outcome: ResumeOutcome | undefined): outcome is { refused: FormError } {
-  return outcome !== undefined && outcome !== 'removed' && 'refused' in outcome
-}
-
 /** Returns the text that screen readers announce after an action. Sighted visitors see the change in the field. */
-function announcementOf(outcome: ResumeOutcome, locale: Locale, t: TFunction<'form'>): string {
-  if (outcome === 'removed') return t('resume.removed')
-  if (isRefusal(outcome)) return t(`error.${outcome.refused}`)
-  const { name, size } = outcome.taken
-  return t('resume.chosen', { name, size: fileSize(size, locale) })
+function announcementOf({ taken, refused }: ResumeOutcome, locale: Locale, t: TFunction<'form'>): string {
+  if (refused) return t(`error.${refused}`)
+  if (taken) return t('resume.chosen', { name: taken.name, size: fileSize(taken.size, locale) })
+  return t('resume.removed')
 }

@@ -5,8 +5,11 @@ import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
 
-/** Result of the visitor's last action: a file was taken, a file was refused, or the file was removed. */
-export type ResumeOutcome = { taken: File } | { refused: FormError } | 'removed'
+/** Result of the visitor's last action: a file was taken, a file was refused, or (if neither) the file was removed. */
+export interface ResumeOutcome {
+  taken?: File
+  refused?: FormError
+}
 
 interface ResumeTarget {
   onTake: (file: File | null) => void
@@ -73,7 +76,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     take,
     remove() {
       void forget()
-      setOutcome('removed')
+      setOutcome({})
       onTake(null)
     },
     /**
