@@ -3,20 +3,18 @@ import { receiptTile } from '#contract/tile/receipt-tile.ts'
 import { tileShapes } from '#contract/tile/tile.ts'
 
 /** The size of a picture in pixels. */
-interface PictureSize {
+export interface PictureSize {
   width: number
   height: number
   /** Width and height of each tile: a whole number, so that the edges between tiles are sharp. */
   tileSide: number
 }
 
-/** Returns the size for a picture of one tile. */
-export function oneTile(): PictureSize {
-  return { width: 1024, height: 1024, tileSide: 1024 }
-}
+/** The size for a picture of one tile. */
+export const ONE_TILE: PictureSize = { width: 1024, height: 1024, tileSide: 1024 }
 
 /** Returns the size for a wallpaper of this screen: six tiles along its shorter side. */
-export function wallpaper(): PictureSize {
+export function wallpaperSize(): PictureSize {
   const width = Math.round(screen.width * devicePixelRatio)
   const height = Math.round(screen.height * devicePixelRatio)
   return { width, height, tileSide: Math.ceil(Math.min(width, height) / 6) }

@@ -18,7 +18,7 @@ import { TakeAlong } from './take-along.tsx'
 import { useMarkAsSeen } from './use-mark-as-seen.ts'
 import { type SubmissionStatus, useSubmissionStatus } from './use-submission-status.ts'
 
-interface SentPanelProps {
+interface ReceiptPanelProps {
   kind: SubmissionKind
   locale: Locale
   sent: SubmitResult
@@ -33,7 +33,7 @@ interface SentPanelProps {
  * with the same content is open until the visitor closes it. If the submission is deleted or corrected meanwhile, for
  * example in another tab, the panel says so and shows no receipt.
  */
-export function ReceiptPanel({ kind, locale, sent, correction, children }: SentPanelProps) {
+export function ReceiptPanel({ kind, locale, sent, correction, children }: ReceiptPanelProps) {
   const { t } = useTranslation('form')
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
   // An update of the site must not reload the page now: the visitor may not have read the receipt yet.
@@ -70,14 +70,19 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
         </div>
       </div>
     )
+  const status = (
+    <>
+      <p>{t(`sent.${kind}.${outcome}.text`)}</p>
+      {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
+    </>
+  )
   return (
     <div className={styles.panel} data-outcome={outcome}>
       <h3 ref={title} tabIndex={-1}>
         {t(`sent.${kind}.${outcome}.title`)}
       </h3>
       <div role="status">
-        <p>{t(`sent.${kind}.${outcome}.text`)}</p>
-        {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
+        {status}
         {failure && <p>{t(`failure.${failure.code}`)}</p>}
         {outcome === 'queued' && <p>{t('sent.hint')}</p>}
         {outcome === 'queued' && <OpenAgainNote />}
@@ -93,21 +98,20 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: SentP
         {children}
         {done}
       </div>
-      {outcome !== 'refused' && <TakeAlong locale={locale} id={sent.id} />}
-      {outcome !== 'refused' && <InstallCard locale={locale} />}
       {outcome !== 'refused' && (
-        <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
-          {/* While this dialog is open, the page behind it is inert, and screen readers do not announce the panel's
-              status line. The dialog therefore has its own. */}
-          <div role="status">
-            <p>{t(`sent.${kind}.${outcome}.text`)}</p>
-            {outcome === 'accepted' && <p>{t(`sent.${kind}.accepted.next`)}</p>}
-          </div>
-          <Receipt code={receipt} outcome={outcome} />
-          <Button variant="secondary" onClick={closeDialog}>
-            {t('close')}
-          </Button>
-        </Dialog>
+        <>
+          <TakeAlong locale={locale} id={sent.id} />
+          <InstallCard locale={locale} />
+          <Dialog open={dialogOpen} onClose={closeDialog} title={t(`sent.${kind}.${outcome}.dialog`)}>
+            {/* While this dialog is open, the page behind it is inert, and screen readers do not announce the panel's
+                status line. The dialog therefore has its own. */}
+            <div role="status">{status}</div>
+            <Receipt code={receipt} outcome={outcome} />
+            <Button variant="secondary" onClick={closeDialog}>
+              {t('close')}
+            </Button>
+          </Dialog>
+        </>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { handOver } from '#client/islands/forms/hand-over.ts'
-import { drawTiles, oneTile, wallpaper } from './draw-tiles.ts'
+import { drawTiles, ONE_TILE, type PictureSize, wallpaperSize } from './draw-tiles.ts'
 
 /**
  * Two buttons that save the tile of a receipt code (a pattern that is computed from the code): one as a picture of a
@@ -14,7 +14,7 @@ export function SaveTile({ receipt }: { receipt: string }) {
   const { t } = useTranslation('form')
   const [hasFailed, setHasFailed] = useState(false)
   if (isFairMode()) return null
-  const save = async (size: ReturnType<typeof oneTile>) => {
+  const save = async (size: PictureSize) => {
     try {
       await handOver(await drawTiles(receipt, size))
       setHasFailed(false)
@@ -24,10 +24,10 @@ export function SaveTile({ receipt }: { receipt: string }) {
   }
   return (
     <>
-      <Button variant="link" onClick={() => save(oneTile())}>
+      <Button variant="link" onClick={() => save(ONE_TILE)}>
         {t('save.picture')}
       </Button>
-      <Button variant="link" onClick={() => save(wallpaper())}>
+      <Button variant="link" onClick={() => save(wallpaperSize())}>
         {t('save.wallpaper')}
       </Button>
       {hasFailed && <p role="alert">{t('save.failed')}</p>}
