@@ -1,12 +1,10 @@
-import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Dialog } from '#client/components/dialog.tsx'
 import { Fact } from '#client/components/fact.tsx'
 import { company } from '#client/content/company.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
-  type ClearSubmission,
   isWaiting,
   type PendingSubmission,
   type SubmissionFailure,
@@ -22,7 +20,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
-import dialogStyles from './deletion-dialog.module.css'
+import { Correction } from './correction.tsx'
 import { isClosed, stateInWords } from './state-in-words.ts'
 import styles from './submission-item.module.css'
 
@@ -178,62 +176,6 @@ function SendButton({ record: { id, state }, describedBy, onSend, onFocusLost }:
       data-send-now={id}
     >
       {t('sendNow')}
-    </Button>
-  )
-}
-
-interface CorrectionProps {
-  locale: Locale
-  record: ClearSubmission
-}
-
-/**
- * Opens the form in which a rejected or expired submission can be corrected. If the author has pressed "I'm done here",
- * another person may be using the device now. A dialog then asks for confirmation, because the form shows what the
- * author typed.
- */
-function Correction(props: CorrectionProps) {
-  const { t } = useTranslation('outbox')
-  const [isAsked, setIsAsked] = useState(false)
-  if (!props.record.authorLeft) return <CorrectionLink {...props} />
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsAsked(true)}>
-        {t(isClosed(props.record) ? 'anotherJob' : 'correct')}
-      </Button>
-      <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('confirm.correct.title')}>
-        <p>{t('confirm.correct.text')}</p>
-        <div className={dialogStyles.actions}>
-          <Button variant="outline" onClick={() => setIsAsked(false)}>
-            {t('cancel')}
-          </Button>
-          <CorrectionLink {...props} />
-        </div>
-      </Dialog>
-    </>
-  )
-}
-
-/**
- * A link to the form in which a submission can be corrected. If the job of an application is closed, the link leads to
- * the open jobs, so that the visitor can apply for another job with the same values.
- */
-function CorrectionLink({ locale, record }: CorrectionProps) {
-  const { t } = useTranslation('outbox')
-  const { id: correct } = record
-  if (record.kind === 'contact')
-    return (
-      <Button variant="secondary" href={paths.contactUs(locale, { correct })}>
-        {t('correct')}
-      </Button>
-    )
-  return isClosed(record) ? (
-    <Button variant="secondary" href={paths.careers(locale, { correct })}>
-      {t('anotherJob')}
-    </Button>
-  ) : (
-    <Button variant="secondary" href={`${paths.job(locale, record.job.slug, { correct })}#apply_job`}>
-      {t('correct')}
     </Button>
   )
 }
