@@ -55,16 +55,17 @@ const NONE: SubmissionRecord[] = []
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
   const stored = useAtomValue(storedAtom)
-  const submissions = useAtomValue(submissionsAtom)
+  const known = useAtomValue(submissionsAtom)
+  const submissions = known ?? NONE
   const online = useAtomValue(onlineAtom)
   const [deletion, setDeletion] = useState<Deletion>()
   const [answer, setAnswer] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const changes = useChangesInWords(submissions ?? NONE)
+  const changes = useChangesInWords(submissions)
   const unreadable = stored === 'unreadable' && t('unreadable')
   const done = useDone()
-  const finished = (submissions ?? NONE).filter((record) => !isWaiting(record))
-  const waiting = (submissions ?? NONE).filter(isWaiting)
+  const finished = submissions.filter((record) => !isWaiting(record))
+  const waiting = submissions.filter(isWaiting)
   useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
   // `navigator.onLine` may be wrong: try to send first, and say that the device is offline only if submissions are
@@ -113,14 +114,14 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         </p>
         {/* This part is hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows
             this part before React is loaded. */}
-        {!submissions?.length && (
-          <div className={styles.empty} hidden={submissions === undefined} data-empty-outbox>
+        {submissions.length === 0 && (
+          <div className={styles.empty} hidden={known === undefined} data-empty-outbox>
             <h3>{t('empty.title')}</h3>
             <p>{t('empty.text')}</p>
             <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
           </div>
         )}
-        {submissions !== undefined && submissions.length > 0 && (
+        {submissions.length > 0 && (
           <ul className={styles.items}>
             {submissions.map((record) => (
               <SubmissionItem
@@ -159,7 +160,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             )}
           </div>
         )}
-        {submissions !== undefined && <StorageFacts locale={locale} submissions={submissions} />}
+        {known && <StorageFacts locale={locale} submissions={submissions} />}
       </div>
       <DoneDialog open={done.isAsked} submissions={waiting} onConfirm={clear} onCancel={done.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
