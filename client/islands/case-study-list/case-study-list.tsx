@@ -16,7 +16,7 @@ import { NoResults } from './no-results.tsx'
 import { ResultCount } from './result-count.tsx'
 import { CASE_LIST_PAGE_SIZE, useCaseStudyList } from './use-case-study-list.ts'
 
-interface CaseStudyListProps {
+export interface CaseStudyListProps {
   locale: Locale
   /** All case studies, the latest first. */
   caseStudies: readonly CaseStudyListItem[]

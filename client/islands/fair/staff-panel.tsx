@@ -9,6 +9,7 @@ import { endFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { isFairPin } from '#client/device/fair-mode/fair-pin.ts'
 import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { countNeeds } from '#client/device/outbox/outbox.ts'
+import { storageEstimate } from '#client/device/outbox/storage-room.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
@@ -108,11 +109,9 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
     // Some browsers do not report the free space (Safari before 17, WebKitGTK). The panel then does not mention it.
-    const look = async () => {
-      const { quota, usage } = await navigator.storage.estimate()
+    void storageEstimate().then(({ quota, usage }) => {
       if (quota !== undefined && usage !== undefined) setRoom(quota - usage)
-    }
-    look().catch(() => {})
+    })
     void askRelay().then(() => setContact(lastContact()))
   }, [])
 
