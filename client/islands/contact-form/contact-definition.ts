@@ -1,32 +1,71 @@
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
-import { contactSchema } from '#contract/submission/contact.ts'
-import {
-  CONTACT_CONTROLS,
-  type ContactValues,
-  contactErrors,
-  EMPTY_CONTACT,
-  fillEmptyFields,
-  fromControls,
-  fromDraft,
-  isBlank,
-  toDraft,
-} from './contact-values.ts'
+import { type Contact, contactSchema } from '#contract/submission/contact.ts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
+import { fieldErrors } from '#contract/submission/submission.ts'
+
+/** The values of the contact form: payload and consent. The country is empty if none is chosen. */
+export type ContactValues = Omit<Contact, 'country'> & { country: Country | ''; consent: boolean }
+
+const EMPTY: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  country: DEFAULT_COUNTRY,
+  phone: '',
+  industry: '',
+  jobRole: '',
+  message: '',
+  consent: false,
+}
+
+const CONTROLS = Object.keys(EMPTY) as (keyof ContactValues)[]
+const TEXT_CONTROLS = CONTROLS.filter((name) => typeof EMPTY[name] === 'string' && name !== 'country')
 
 /** The description of the contact form, which `useSubmissionForm` needs to run the form. */
 export const contactDefinition: FormDefinition<ContactValues> = {
   kind: 'contact',
-  empty: EMPTY_CONTACT,
-  controls: CONTACT_CONTROLS,
-  errors: contactErrors,
+  empty: EMPTY,
+  controls: CONTROLS,
+  errors({ consent, ...payload }) {
+    const parsed = contactSchema.safeParse(payload)
+    return {
+      ...(parsed.success ? {} : fieldErrors(parsed.error)),
+      ...(consent ? {} : { consent: 'consent_required' }),
+    }
+  },
   dependentOn: (changed, values) => (changed.includes('country') && values.phone !== '' ? ['phone'] : []),
-  isBlank,
-  toDraft,
+  // The country is ignored, because the empty form has one, too.
+  isBlank: (values) => TEXT_CONTROLS.every((name) => values[name] === ''),
+  toDraft: ({ consent: _, ...draft }) => draft,
   fromDraft: ({ replaces, ...draft }) => ({
-    values: fromDraft(draft),
+    values: valuesIn(draft),
     replaces: typeof replaces === 'string' ? replaces : undefined,
   }),
-  fromRecord: ({ payload }) => fromDraft(payload),
-  fillEmptyFields,
-  fromControls,
-  request: (values, delivery) => ({ kind: 'contact', payload: contactSchema.parse(toDraft(values)), ...delivery }),
+  fromRecord: ({ payload }) => valuesIn(payload),
+  // If the form still has the default country, the country also comes from the draft.
+  fillEmptyFields(values, kept) {
+    const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
+    const country = values.country === DEFAULT_COUNTRY ? kept.country : values.country
+    return { ...values, ...Object.fromEntries(missing), country }
+  },
+  fromControls(form) {
+    const data = new FormData(form)
+    return { ...valuesIn(Object.fromEntries(data)), consent: data.has('consent') }
+  },
+  request: ({ consent: _, ...payload }, delivery) => ({
+    kind: 'contact',
+    payload: contactSchema.parse(payload),
+    ...delivery,
+  }),
+}
+
+/**
+ * Returns the values in a draft, payload or form, which another version of the form may have written. Ignores unknown
+ * fields and the consent.
+ */
+function valuesIn(draft: Record<string, unknown>): ContactValues {
+  const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
+  const country = ['' as const, ...COUNTRIES].find((country) => country === draft.country) ?? DEFAULT_COUNTRY
+  return { ...EMPTY, ...Object.fromEntries(texts), country }
 }

@@ -58,7 +58,10 @@ export interface FormDefinition<Values extends FormValues> {
   fromDraft: (draft: Record<string, unknown>) => Revision<Values> | Promise<Revision<Values>>
   /** Returns the values in a rejected or expired submission of this kind. */
   fromRecord: (record: ClearSubmission) => Values | Promise<Values>
-  /** Returns `values` with its empty fields filled in from the draft `kept`. */
+  /**
+   * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` contains
+   * only what the browser itself has restored, and a browser may restore only some of the controls.
+   */
   fillEmptyFields: (values: Values, kept: Values) => Values
   /**
    * Returns the values in the controls of the served HTML, which a visitor may have filled in before the script had
