@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { loadTranslations } from '#client/i18n/load-translations.ts'
 import type { Namespace } from '#client/i18n/namespaces.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
-import type { JobToApplyFor } from './application-form/application-values.ts'
+import type { JobToApplyFor } from './application-form/application-definition.ts'
 
 /** The props of the content of an island. Keep them small, because the page's HTML contains them. */
 export interface IslandProps {

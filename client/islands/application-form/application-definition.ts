@@ -2,19 +2,126 @@ import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-d
 import { loadResume } from '#client/device/outbox/outbox.ts'
 import { toFile } from '#client/device/outbox/stored-resume.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
-import {
-  APPLICATION_CONTROLS,
-  type ApplicationValues,
-  applicationErrors,
-  EMPTY_APPLICATION,
-  fillEmptyFields,
-  fromControls,
-  fromDraft,
-  isBlank,
-  type JobToApplyFor,
-  payloadOf,
-  toDraft,
-} from './application-values.ts'
+import { resumeFactsError } from '#contract/resume/resume.ts'
+import { type Application, applicationSchema } from '#contract/submission/application.ts'
+import { fieldErrors } from '#contract/submission/submission.ts'
+
+/**
+ * The values of the application form. Locations are indices into the job's list of locations, because an index means
+ * the same in each language.
+ */
+export interface ApplicationValues {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** Indices of the chosen locations, from 0, in ascending order. */
+  locations: number[]
+  /** The resume as a file in memory. It was read completely when the visitor chose it. */
+  resume: File | null
+  consent: boolean
+}
+
+const EMPTY: ApplicationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  locations: [],
+  resume: null,
+  consent: false,
+}
+
+const TEXT_CONTROLS = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** The job that the form is for. Title and locations are in the language of the page. */
+export interface JobToApplyFor {
+  slug: string
+  title: string
+  locations: string[]
+}
+
+/** Returns the description of the application form for a job, which `useSubmissionForm` needs to run the form. */
+export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
+  return {
+    kind: 'application',
+    empty: EMPTY,
+    controls: Object.keys(EMPTY) as (keyof ApplicationValues)[],
+    errors(values) {
+      const parsed = applicationSchema.safeParse(payloadOf(values, job))
+      const resume = values.resume ? resumeFactsError(values.resume) : 'resume_required'
+      return {
+        ...(parsed.success ? {} : fieldErrors(parsed.error)),
+        ...(resume ? { resume } : {}),
+        ...(values.consent ? {} : { consent: 'consent_required' }),
+      }
+    },
+    // The resume does not count, because it is saved apart from the draft.
+    isBlank: (values) => TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0,
+    // The slug tells `valuesIn` whether the indices in `locations` belong to the job of the form that it fills in.
+    toDraft: ({ resume: _, consent: __, ...draft }) => ({ ...draft, job: job.slug }),
+    async fromDraft({ replaces, ...draft }) {
+      const values = { ...valuesIn(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }
+      // A corrected application replaces the rejected or expired one only if both are for the same job. For another job
+      // it is a new application.
+      return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
+    },
+    async fromRecord(record) {
+      if (record.kind !== 'application') return EMPTY
+      const { slug, locations } = record.job
+      const values = valuesIn({ ...record.payload, job: slug, locations }, job)
+      return { ...values, resume: await resumeOf(record.id) }
+    },
+    fillEmptyFields(values, kept) {
+      const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
+      const locations = values.locations.length === 0 ? kept.locations : values.locations
+      return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }
+    },
+    // Leaves out the resume: `ResumeField` reads the file and then adds it.
+    fromControls(form) {
+      const data = new FormData(form)
+      const locations = data.getAll('locations').map(Number)
+      return {
+        ...valuesIn({ ...Object.fromEntries(data), job: job.slug, locations }, job),
+        consent: data.has('consent'),
+      }
+    },
+    request: (values, delivery) => ({
+      kind: 'application',
+      payload: payloadOf(values, job),
+      resume: values.resume as File,
+      job: { slug: job.slug, locations: values.locations },
+      ...delivery,
+    }),
+  }
+}
+
+/** Returns the payload for the relay. The resume is not part of the payload, because it is sent as a file beside it. */
+function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobToApplyFor): Application {
+  return {
+    ...values,
+    jobTitle: job.title,
+    locations: values.locations.flatMap((place) => job.locations[place] ?? []),
+  }
+}
+
+/**
+ * Returns the values in a draft, payload or form, without file and consent. Ignores unknown fields. Ignores the
+ * locations in a draft for another job, because another job has other locations.
+ */
+function valuesIn(draft: Record<string, unknown>, job: JobToApplyFor): ApplicationValues {
+  const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
+  const locations = draft.job === job.slug ? placesIn(draft.locations, job) : []
+  return { ...EMPTY, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
+}
+
+/**
+ * Returns those indices in `chosen` for which the job has a location. `chosen` may come from an old draft, so it may
+ * have any type.
+ */
+function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
+  return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
+}
 
 /**
  * Returns the resume of the stored application `id`, or null if there is none or it cannot be read. Also saves the
@@ -27,37 +134,4 @@ async function resumeOf(id: string): Promise<File | null> {
   const file = toFile(stored)
   await saveResumeDraft(file).catch(() => {})
   return file
-}
-
-/** Returns the description of the application form for a job, which `useSubmissionForm` needs to run the form. */
-export function applicationDefinition(job: JobToApplyFor): FormDefinition<ApplicationValues> {
-  return {
-    kind: 'application',
-    empty: EMPTY_APPLICATION,
-    controls: APPLICATION_CONTROLS,
-    errors: (values) => applicationErrors(values, job),
-    isBlank,
-    toDraft: (values) => toDraft(values, job),
-    async fromDraft({ replaces, ...draft }) {
-      const values = { ...fromDraft(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }
-      // A corrected application replaces the rejected or expired one only if both are for the same job. For another job
-      // it is a new application.
-      return typeof replaces === 'string' && draft.job === job.slug ? { values, replaces } : { values }
-    },
-    async fromRecord(record) {
-      if (record.kind !== 'application') return EMPTY_APPLICATION
-      const { slug, locations } = record.job
-      const values = fromDraft({ ...record.payload, job: slug, locations }, job)
-      return { ...values, resume: await resumeOf(record.id) }
-    },
-    fillEmptyFields,
-    fromControls: (form) => fromControls(form, job),
-    request: (values, delivery) => ({
-      kind: 'application',
-      payload: payloadOf(values, job),
-      resume: values.resume as File,
-      job: { slug: job.slug, locations: values.locations },
-      ...delivery,
-    }),
-  }
 }

@@ -10,9 +10,9 @@ import { useCorrection } from '#client/islands/forms/correction/use-correction.t
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import type { JobToApplyFor } from './application-definition.ts'
 import { ApplicationForm } from './application-form.tsx'
 import styles from './application-section.module.css'
-import type { JobToApplyFor } from './application-values.ts'
 
 interface ApplicationSectionProps {
   locale: Locale

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
+import type { JobToApplyFor } from './application-definition.ts'
 import { applicationDefinition } from './application-definition.ts'
-import type { JobToApplyFor } from './application-values.ts'
 import { useResume } from './use-resume.ts'
 
 interface ApplicationFormOptions extends SubmissionFormOptions {
