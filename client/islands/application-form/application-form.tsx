@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
 import { NameFields } from '#client/islands/forms/controls/name-fields.tsx'
 import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
-import type { SubmissionFormOptions } from '#client/islands/forms/use-submission-form.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
-import type { JobToApplyFor } from './application-definition.ts'
 import { LocationsField } from './locations-field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { SharedFileNotice } from './shared-file-notice.tsx'
 import { UploadStatus } from './upload-status.tsx'
-import { useApplicationForm } from './use-application-form.ts'
+import { type ApplicationFormOptions, useApplicationForm } from './use-application-form.ts'
 
 const PHONE_EXAMPLE = '0912 345 678'
 
 /** The application form (docs/product.md §3.6, §4.2, §5.2). */
-export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptions & { job: JobToApplyFor }) {
+export function ApplicationForm(props: ApplicationFormOptions) {
+  const { locale, job } = props
   const { t } = useTranslation('form')
-  const { form, resume, ...state } = useApplicationForm({ locale, job, ...options })
+  const { form, resume, ...state } = useApplicationForm(props)
   return (
     <SubmissionForm
       kind="application"
@@ -67,9 +65,6 @@ export function ApplicationForm({ locale, job, ...options }: SubmissionFormOptio
             />
           </div>
         </>
-      }
-      consent={
-        <ConsentCheckbox kind="application" locale={locale} {...form.getInputProps('consent', { type: 'checkbox' })} />
       }
       wayOut={
         state.failure?.code === 'closed' && (

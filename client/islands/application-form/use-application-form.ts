@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
-import type { JobToApplyFor } from './application-definition.ts'
-import { applicationDefinition } from './application-definition.ts'
+import { applicationDefinition, type JobToApplyFor } from './application-definition.ts'
 import { useResume } from './use-resume.ts'
 
-interface ApplicationFormOptions extends SubmissionFormOptions {
+export interface ApplicationFormOptions extends SubmissionFormOptions {
   job: JobToApplyFor
 }
 

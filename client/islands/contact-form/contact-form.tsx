@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { ConsentCheckbox } from '#client/islands/forms/controls/consent-checkbox.tsx'
 import { NameFields } from '#client/islands/forms/controls/name-fields.tsx'
 import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import layout from '#client/islands/forms/submission-form.module.css'
@@ -51,13 +50,6 @@ export function ContactForm(props: SubmissionFormOptions) {
             <TextField {...text('message')} multiline autoComplete="on" />
           </div>
         </>
-      }
-      consent={
-        <ConsentCheckbox
-          kind="contact"
-          locale={props.locale}
-          {...form.getInputProps('consent', { type: 'checkbox' })}
-        />
       }
     />
   )

@@ -7,6 +7,7 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { CaptchaLine } from './controls/captcha-line.tsx'
+import { ConsentCheckbox } from './controls/consent-checkbox.tsx'
 import { ErrorSummary } from './controls/error-summary.tsx'
 import { FormProvider } from './controls/form-provider.tsx'
 import { Honeypot } from './controls/honeypot.tsx'
@@ -27,7 +28,6 @@ interface SubmissionFormProps {
   notice?: ReactNode
   /** The fields, which stand in two columns if there is room. A field with the class `wide` takes both columns. */
   fields: ReactNode
-  consent: ReactNode
   /** A link to a page on which the visitor can continue. It stands beside the reason for a refusal. */
   wayOut?: ReactNode
   /** The progress of an upload. */
@@ -36,7 +36,7 @@ interface SubmissionFormProps {
 
 /** A form: its own fields, and around them the notices, captcha and buttons that all forms share. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, locale, state, notice, fields, consent, wayOut, upload } = props
+  const { kind, locale, state, notice, fields, wayOut, upload } = props
   const { t } = useTranslation('form')
   const offer = state.otherDraft
     ? { text: t(`otherDraft.${kind}`), action: t('otherDraft.replace'), onPress: state.replaceDraft }
@@ -73,7 +73,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
           {fields}
         </div>
         <Honeypot />
-        <div inert={state.sending}>{consent}</div>
+        <div inert={state.sending}>
+          <ConsentCheckbox kind={kind} locale={locale} {...state.consent} />
+        </div>
         {state.failure && (
           <FailureNotice kind={kind} failure={state.failure}>
             {wayOut}

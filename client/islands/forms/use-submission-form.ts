@@ -167,6 +167,7 @@ export function useSubmissionForm<Values extends FormValues>(
     ...shown,
     ref,
     form: { ...form, errors, getInputProps },
+    consent: getInputProps('consent' as never, { type: 'checkbox' }),
     onSubmit,
     clear,
     onFocus() {
