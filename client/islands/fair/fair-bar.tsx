@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
@@ -38,17 +39,13 @@ export function FairBar({ locale }: { locale: Locale }) {
     return () => clearInterval(timer)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` reads the DOM, but no props or state
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (link?.hash !== DONE_HASH) return
-      event.preventDefault()
-      clear()
-    }
-    addEventListener('click', onClick, true)
-    return () => removeEventListener('click', onClick, true)
-  }, [])
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (link?.hash !== DONE_HASH) return
+    event.preventDefault()
+    clear()
+  }
+  useWindowEvent('click', onClick, true)
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#client/components/dialog.tsx'
@@ -30,20 +31,17 @@ export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean 
     return () => clearInterval(timer)
   }, [])
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (!link) return
-      // Open the link in this tab: a new tab would stay open for the next person.
-      link.target = ''
-      if (link.origin === location.origin) return
-      event.preventDefault()
-      event.stopPropagation()
-      setAddress(link.href)
-    }
-    addEventListener('click', onClick, true)
-    return () => removeEventListener('click', onClick, true)
-  }, [])
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (!link) return
+    // Open the link in this tab: a new tab would stay open for the next person.
+    link.target = ''
+    if (link.origin === location.origin) return
+    event.preventDefault()
+    event.stopPropagation()
+    setAddress(link.href)
+  }
+  useWindowEvent('click', onClick, true)
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -38,11 +39,7 @@ export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   useIdleReset(onClose)
   // Closes the panel before the page enters the bfcache, so that Back does not show it to the next visitor.
-  useEffect(() => {
-    const closeNow = () => flushSync(onClose)
-    addEventListener('pagehide', closeNow)
-    return () => removeEventListener('pagehide', closeNow)
-  }, [onClose])
+  useWindowEvent('pagehide', () => flushSync(onClose))
   return (
     <div className={styles.top}>
       <Section>
