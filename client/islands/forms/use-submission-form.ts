@@ -74,7 +74,7 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('sending')
     // Save the draft now. When the outbox stores the submission, it deletes the draft, and a later save would write the
     // draft again. A visitor who leaves must find the text either in the form or in the outbox, but not in both.
-    draft.keepNow()
+    draft.saveNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
     // Without a token, `submit` solves a challenge for this submission. Stop the challenge that the form is solving,
     // because solving two at a time would take longer.
@@ -107,6 +107,11 @@ export function useSubmissionForm<Values extends FormValues>(
       // sends the text as a new submission.
       if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
     }
+    endSending(errors)
+  }
+
+  /** Lets the visitor edit the form again after a failure. Focuses the first control with an error. */
+  const endSending = (errors: FormErrors<Values>) => {
     busy.current = false
     setProgress(undefined)
     captcha.renew()

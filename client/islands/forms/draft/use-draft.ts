@@ -11,7 +11,7 @@ interface DraftKeeper {
    * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft again
    * after it was deleted.
    */
-  keepNow: () => void
+  saveNow: () => void
   /**
    * Call this when the form gets the focus. If the form has been blank since the page was opened, loads the draft that
    * another tab has saved meanwhile: otherwise the first letter typed here would replace that draft.
@@ -38,38 +38,39 @@ export function useDraft<Draft>(
   draft: Draft | undefined,
   onLoaded: (kept: unknown) => Promise<boolean>,
 ): DraftKeeper {
-  const [loaded, setLoaded] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   const unsaved = useRef(false)
   const ended = useRef(false)
   const untouched = useRef(false)
   const wasChanged = useRef(false)
   const isLooking = useRef(false)
   const fillIn = useEffectEvent(onLoaded)
-  const savedText = useRef<string>(undefined)
+  /** The draft at its last change, as JSON. */
+  const lastText = useRef<string>(undefined)
   /** The draft that this page last read from the device or stored on it, as JSON. */
   const storedText = useRef<string>(undefined)
   /**
-   * Saves the draft. `unsaved` stays true until the draft has been written. If the page is closed earlier, for example
+   * Stores the draft. `unsaved` stays true until the draft has been written. If the page is closed earlier, for example
    * while the database is still being opened, `save` also writes the draft synchronously.
    */
-  const keep = async () => {
-    const keptText = savedText.current
+  const store = async () => {
+    const textBefore = lastText.current
     const text = JSON.stringify(draft)
     if ((await saveFormDraft(name, draft)) && !ended.current) storedText.current = text
-    if (savedText.current === keptText) unsaved.current = false
+    if (lastText.current === textBefore) unsaved.current = false
   }
   const save = useEffectEvent((atOnce: boolean) => {
     if (ended.current) return
-    if (!loaded && draft !== undefined) saveFormDraftSync(name, draft, true)
+    if (!isLoaded && draft !== undefined) saveFormDraftSync(name, draft, true)
     if (!unsaved.current) return
     if (atOnce) saveFormDraftSync(name, draft)
-    void keep()
+    void store()
   })
 
   const takeOver = useEffectEvent(async (kept: unknown) => {
     storedText.current = JSON.stringify(kept)
     untouched.current = await fillIn(kept)
-    setLoaded(true)
+    setIsLoaded(true)
   })
 
   useEffect(() => {
@@ -98,12 +99,12 @@ export function useDraft<Draft>(
 
   const text = JSON.stringify(draft)
   useEffect(() => {
-    if (!loaded) return
+    if (!isLoaded) return
     const isUntouched = untouched.current
     untouched.current = false
-    if (savedText.current === text) return
-    const isFirst = savedText.current === undefined
-    savedText.current = text
+    if (lastText.current === text) return
+    const isFirst = lastText.current === undefined
+    lastText.current = text
     // After sending, `draft` becomes undefined. `end` has deleted the saved draft already. If a draft is stored now, it
     // is from another tab: do not delete it.
     if (isUntouched || (text === undefined && ended.current)) return
@@ -114,7 +115,7 @@ export function useDraft<Draft>(
     // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
     const timer = setTimeout(save, isFirst || text === undefined ? 0 : SAVE_DELAY_MS, false)
     return () => clearTimeout(timer)
-  }, [loaded, text])
+  }, [isLoaded, text])
 
   useEffect(() => {
     const flush = () => save(true)
@@ -129,20 +130,20 @@ export function useDraft<Draft>(
   }, [])
 
   return {
-    isLoaded: loaded,
+    isLoaded,
     async lookAgain() {
-      if (!loaded || draft !== undefined || wasChanged.current || isLooking.current) return
+      if (!isLoaded || draft !== undefined || wasChanged.current || isLooking.current) return
       isLooking.current = true
       const kept = await loadFormDraft(name)
       if (kept !== undefined) {
-        setLoaded(false)
+        setIsLoaded(false)
         await takeOver(kept)
       }
       isLooking.current = false
     },
-    keepNow() {
+    saveNow() {
       if (!unsaved.current) return
-      void keep()
+      void store()
       unsaved.current = false
     },
     end() {
