@@ -37,6 +37,7 @@ export function SetupForm() {
   const [again, setAgain] = useState('')
   const [error, setError] = useState<SetupError>()
   const isReady = hasSite && hasKey
+  const errorAt = (field: SetupError) => (error === field ? t(`setup.error.${field}`) : undefined)
 
   const start = async () => {
     if (!isReady) return setError('notReady')
@@ -73,21 +74,15 @@ export function SetupForm() {
               value={tablet}
               maxLength={TABLET_NAME_MAX_LENGTH}
               onChange={setTablet}
-              error={error === 'tablet' ? t('setup.error.tablet') : undefined}
+              error={errorAt('tablet')}
             />
-            <PinField
-              name="pin"
-              label={t('setup.pin')}
-              value={pin}
-              onChange={setPin}
-              error={error === 'pinFormat' ? t('setup.error.pinFormat') : undefined}
-            />
+            <PinField name="pin" label={t('setup.pin')} value={pin} onChange={setPin} error={errorAt('pinFormat')} />
             <PinField
               name="pin-again"
               label={t('setup.pinAgain')}
               value={again}
               onChange={setAgain}
-              error={error === 'pinDiffers' ? t('setup.error.pinDiffers') : undefined}
+              error={errorAt('pinDiffers')}
             />
           </div>
           <p>{t('setup.pinHint')}</p>
