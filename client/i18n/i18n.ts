@@ -27,10 +27,6 @@ export function i18nFor(locale: Locale): i18n {
   return instance
 }
 
-export function hasTranslations(locale: Locale, namespace: Namespace): boolean {
-  return i18nFor(locale).hasResourceBundle(locale, namespace)
-}
-
 export function addTranslations(locale: Locale, namespace: Namespace, texts: ResourceKey): void {
   i18nFor(locale).addResourceBundle(locale, namespace, texts)
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/addresses.ts'
-import { addTranslations, hasTranslations } from './i18n.ts'
+import { addTranslations, i18nFor } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
 // Addresses of the text files (one for each i18next namespace) that the parts of pages operated by React need
@@ -21,7 +21,7 @@ const LATEST_MS = 60_000
 export async function loadTranslations(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
-      if (hasTranslations(locale, namespace)) return
+      if (i18nFor(locale).hasResourceBundle(locale, namespace)) return
       const url = urls[`./locales/${locale}/${namespace}.json`] as string
       const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
       if (!response.ok) throw new Error(`Translations ${locale}/${namespace}: HTTP ${response.status}`)
