@@ -41,15 +41,16 @@ interface SubmissionItemProps {
 /** One submission in the outbox: its state in words, its receipt, its times and its buttons. */
 export function SubmissionItem({ locale, record, online, onSend, onFocusLost, onDelete }: SubmissionItemProps) {
   const { t } = useTranslation('outbox')
-  const { id, kind, state, receipt } = record
+  const { id, kind, state, receipt, authorLeft } = record
   const whyNotId = useId()
-  const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
+  const pending = record.state === 'accepted' ? undefined : record
+  const isSealed = pending?.sealingKey !== undefined
   const words = stateInWords(record)
   // Anyone who has the status code (`TakeAlong`) can look up the submission, so only its author may see the code. The
   // code is therefore not shown after the author has cleared a shared device, nor in fair mode (a tablet shared at a
   // job fair), where the staff read the outbox.
-  const isOwn = (isWaiting(record) || state === 'accepted') && !record.authorLeft && !isFairMode()
-  const deletedAt = record.state === 'accepted' ? undefined : deletionTime(record)
+  const isOwn = (isWaiting(record) || state === 'accepted') && !authorLeft && !isFairMode()
+  const deletedAt = pending && deletionTime(pending)
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
@@ -62,11 +63,9 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
         {isWaiting(record) && hasParts(record) && (
           <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * (record.sentShare ?? 0)) })}</p>
         )}
-        {record.authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
+        {authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
         {/* An expired submission shows no reason: the text of its last failure would promise another attempt. */}
-        {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
-          <Reason state={record.state} failure={record.failure} />
-        )}
+        {pending?.failure && pending.state !== 'expired' && <Reason state={pending.state} failure={pending.failure} />}
         {isClosed(record) && (
           <p>
             {t('orWrite')}{' '}
@@ -85,17 +84,14 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
           <Fact label={t('written')}>
             <LocalTime locale={locale} time={record.createdAt} />
           </Fact>
-          {record.state !== 'accepted' &&
-            record.sealingKey === undefined &&
-            record.kind === 'application' &&
-            !record.authorLeft && (
-              <>
-                <Fact label={t('position')}>{record.payload.jobTitle}</Fact>
-                <Fact label={t('file')}>
-                  {record.resume.name} <small>{fileSize(record.resume.size, locale)}</small>
-                </Fact>
-              </>
-            )}
+          {pending && pending.sealingKey === undefined && pending.kind === 'application' && !authorLeft && (
+            <>
+              <Fact label={t('position')}>{pending.payload.jobTitle}</Fact>
+              <Fact label={t('file')}>
+                {pending.resume.name} <small>{fileSize(pending.resume.size, locale)}</small>
+              </Fact>
+            </>
+          )}
           {record.state === 'accepted' && (
             <Fact label={t('confirmed')}>
               <LocalTime locale={locale} time={Date.parse(record.acceptedAt)} />
