@@ -101,15 +101,6 @@ test('the four industries of docs/product.md §9.9 are offered first, the others
   expect(offeredIndustries(CARDS.filter(({ slug }) => slug === 'bus'))).toEqual([...four, 'transportation'])
 })
 
-test('Vietnamese is found without diacritics, and not the other way round', () => {
-  const matches = (search: string) => found({ search })
-  expect(matches('bệnh viện')).toEqual(['hospital'])
-  expect(matches('benh vien')).toEqual(['hospital'])
-  expect(matches('DON THUOC')).toEqual(['hospital'])
-  expect(matches('bệnh vien')).toEqual(['hospital'])
-  expect(matches('bênh viên')).toEqual([])
-})
-
 test('blank text and "all" filter nothing', () => {
   expect(isFiltering(NO_FILTERS)).toBe(false)
   expect(isFiltering({ ...NO_FILTERS, search: ' ' })).toBe(false)
