@@ -101,7 +101,7 @@ function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job
   return {
     ...values,
     jobTitle: job.title,
-    locations: values.locations.flatMap((place) => job.locations[place] ?? []),
+    locations: values.locations.flatMap((index) => job.locations[index] ?? []),
   }
 }
 
@@ -111,7 +111,7 @@ function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job
  */
 function valuesIn(draft: Record<string, unknown>, job: JobToApplyFor): ApplicationValues {
   const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
-  const locations = draft.job === job.slug ? placesIn(draft.locations, job) : []
+  const locations = draft.job === job.slug ? indicesIn(draft.locations, job) : []
   return { ...EMPTY, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
 }
 
@@ -119,8 +119,8 @@ function valuesIn(draft: Record<string, unknown>, job: JobToApplyFor): Applicati
  * Returns those indices in `chosen` for which the job has a location. `chosen` may come from an old draft, so it may
  * have any type.
  */
-function placesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
-  return Array.isArray(chosen) ? [...locations.keys()].filter((place) => chosen.includes(place)) : []
+function indicesIn(chosen: unknown, { locations }: JobToApplyFor): number[] {
+  return Array.isArray(chosen) ? [...locations.keys()].filter((index) => chosen.includes(index)) : []
 }
 
 /**

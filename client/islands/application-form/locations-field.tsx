@@ -17,8 +17,8 @@ interface LocationsFieldProps {
 export function LocationsField({ locations, chosen, error, onChange }: LocationsFieldProps) {
   const { t } = useTranslation('form')
   const errorId = useId()
-  const set = (place: number, isChosen: boolean) =>
-    onChange([...locations.keys()].filter((other) => (other === place ? isChosen : chosen.includes(other))))
+  const set = (index: number, isChosen: boolean) =>
+    onChange([...locations.keys()].filter((other) => (other === index ? isChosen : chosen.includes(other))))
   return (
     <fieldset
       className={`${field.field} ${styles.tile}`}
@@ -29,13 +29,13 @@ export function LocationsField({ locations, chosen, error, onChange }: Locations
         {t('field.locations')} <small>({t('optional')})</small>
       </legend>
       <div className={styles.places}>
-        {locations.map((location, place) => (
+        {locations.map((location, index) => (
           <Checkbox
             key={location}
             name="locations"
-            value={place}
-            checked={chosen.includes(place)}
-            onChange={(event) => set(place, event.currentTarget.checked)}
+            value={index}
+            checked={chosen.includes(index)}
+            onChange={(event) => set(index, event.currentTarget.checked)}
           >
             {location}
           </Checkbox>

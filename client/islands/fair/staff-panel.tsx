@@ -17,7 +17,7 @@ import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
 import { storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
-import { handOver } from '#client/islands/forms/hand-over.ts'
+import { shareOrDownload } from '#client/islands/forms/share-or-download.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './fair-section.module.css'
@@ -123,7 +123,7 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     const file = await createRescueFile().catch(() => 'unreadable' as const)
     if (file === 'unreadable') setAnswer(t('staff.failed'))
     else if (!file) setAnswer(t('staff.nothingToRescue'))
-    else setAnswer((await handOver(file)) ? t('staff.rescued', { name: file.name }) : '')
+    else setAnswer((await shareOrDownload(file)) ? t('staff.rescued', { name: file.name }) : '')
   }
   const leave = async () => {
     await endFairMode()

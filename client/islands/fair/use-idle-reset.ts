@@ -38,7 +38,7 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
       touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden') return
       const left = IDLE_MS - (Date.now() - Number(localStorage.getItem(STORAGE_KEY)))
       // More time is left than was ever granted: the device's clock was set back. Start again from now.
@@ -49,12 +49,12 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       } else setSecondsLeft(left <= COUNTDOWN_MS ? Math.ceil(left / 1000) : undefined)
     }
     touch()
-    const timer = setInterval(look, 1000)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, 1000)
+    document.addEventListener('visibilitychange', check)
     for (const type of TOUCHES) addEventListener(type, onTouch, { capture: true, passive: true })
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       for (const type of TOUCHES) removeEventListener(type, onTouch, { capture: true })
     }
   }, [])

@@ -15,7 +15,7 @@ interface FailureNoticeProps {
  * Failures with a sentence of their own, each with its translation key. For all other failures the notice begins with a
  * general sentence.
  */
-const OWN_WORDS = {
+const OWN_TEXTS = {
   storage_unavailable: 'storage.unavailable',
   device_full: 'storage.full',
   delivery_unknown: 'storage.deliveryUnknown',
@@ -29,10 +29,10 @@ const OWN_WORDS = {
  */
 export function FailureNotice({ kind, failure: { code, message }, children }: FailureNoticeProps) {
   const { t } = useTranslation('form')
-  if (hasOwnWords(code))
+  if (hasOwnText(code))
     return (
       <Notice tone="danger">
-        <p>{t(OWN_WORDS[code])}</p>
+        <p>{t(OWN_TEXTS[code])}</p>
       </Notice>
     )
   return (
@@ -46,6 +46,6 @@ export function FailureNotice({ kind, failure: { code, message }, children }: Fa
   )
 }
 
-function hasOwnWords(code: FormFailure['code']): code is keyof typeof OWN_WORDS {
-  return Object.hasOwn(OWN_WORDS, code)
+function hasOwnText(code: FormFailure['code']): code is keyof typeof OWN_TEXTS {
+  return Object.hasOwn(OWN_TEXTS, code)
 }

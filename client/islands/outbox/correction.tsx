@@ -6,7 +6,7 @@ import type { ClearSubmission } from '#client/device/outbox/submission-record.ts
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './deletion-dialog.module.css'
-import { isClosed } from './state-in-words.ts'
+import { isClosed } from './state-text-key.ts'
 
 /**
  * Opens the form in which a rejected or expired submission can be corrected. If the job of an application is closed,

@@ -17,14 +17,14 @@ interface Storage {
 function useStorage(): Storage | undefined {
   const [storage, setStorage] = useState<Storage>()
   useEffect(() => {
-    const look = async () => {
+    const read = async () => {
       const [isPersisted, { quota, usage }] = await Promise.all([
         navigator.storage.persisted(),
         navigator.storage.estimate(),
       ])
       setStorage({ isPersisted, left: quota === undefined || usage === undefined ? undefined : quota - usage })
     }
-    look().catch(() => {})
+    read().catch(() => {})
   }, [])
   return storage
 }

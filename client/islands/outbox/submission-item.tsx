@@ -21,7 +21,7 @@ import type { Locale } from '#contract/addresses.ts'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { Correction } from './correction.tsx'
-import { isClosed, stateInWords } from './state-in-words.ts'
+import { isClosed, stateTextKey } from './state-text-key.ts'
 import styles from './submission-item.module.css'
 
 interface SubmissionItemProps {
@@ -45,7 +45,7 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
   const whyNotId = useId()
   const pending = record.state === 'accepted' ? undefined : record
   const isSealed = pending?.sealingKey !== undefined
-  const words = stateInWords(record)
+  const textKey = stateTextKey(record)
   // Anyone who has the status code (`TakeAlong`) can look up the submission, so only its author may see the code. The
   // code is therefore not shown after the author has cleared a shared device, nor in fair mode (a tablet shared at a
   // job fair), where the staff read the outbox.
@@ -57,13 +57,13 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
         <p className={styles.kind}>{t(`kind.${kind}`)}</p>
         {/* Entries may have the same heading: users of screen readers tell them apart by the receipt code. */}
         <h3>
-          {t(`state.${words}`)} <span className="visually-hidden">{receipt}</span>
+          {t(`state.${textKey}`)} <span className="visually-hidden">{receipt}</span>
         </h3>
-        <p>{t(`next.${words}`, { days: RETENTION_DAYS })}</p>
+        <p>{t(`next.${textKey}`, { days: RETENTION_DAYS })}</p>
         {isWaiting(record) && hasParts(record) && (
           <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * (record.sentShare ?? 0)) })}</p>
         )}
-        {authorLeft && words !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
+        {authorLeft && textKey !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
         {/* An expired submission shows no reason: the text of its last failure would promise another attempt. */}
         {pending?.failure && pending.state !== 'expired' && <Reason state={pending.state} failure={pending.failure} />}
         {isClosed(record) && (

@@ -19,7 +19,7 @@ import { changedSubmissions } from './changed-submissions.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
 import { deletionQuestion } from './deletion-question.ts'
 import { DoneDialog } from './done-dialog.tsx'
-import { stateInWords } from './state-in-words.ts'
+import { stateTextKey } from './state-text-key.ts'
 import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
@@ -39,7 +39,7 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
     if (changes.length === 0) return
     setWords(
       changes
-        .map((record) => t('changed', { receipt: record.receipt, state: t(`state.${stateInWords(record)}`) }))
+        .map((record) => t('changed', { receipt: record.receipt, state: t(`state.${stateTextKey(record)}`) }))
         .join(' '),
     )
   }, [submissions, t])

@@ -9,7 +9,7 @@ export const FALLBACKS: Record<string, string> = {
   'api.Element.touchstart_event': 'Safari on a Mac has no touch screen; the wheel does the same',
   'api.Element.wheel_event': 'iOS has no wheel; touch does the same',
   'api.IDBFactory.databases': '`outbox-exists.ts` opens the outbox to find out whether it exists',
-  'api.Navigator.canShare': '`hand-over.ts` downloads the file',
+  'api.Navigator.canShare': '`share-or-download.ts` downloads the file',
   'api.Navigator.clearAppBadge': '`app-badge.ts` checks for it; the badge in the header shows the same number',
   'api.Navigator.connection': '`saves-data.ts` assumes that data need not be saved; React guesses the speed',
   'api.Navigator.setAppBadge': '`app-badge.ts` checks for it; the badge in the header shows the same number',

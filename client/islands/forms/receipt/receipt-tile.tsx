@@ -23,7 +23,7 @@ export function ReceiptTile({ receipt, coloured }: ReceiptTileProps) {
   }, [receipt])
   return (
     <div
-      className={styles.floor}
+      className={styles.tiles}
       role="img"
       aria-label={t(coloured ? 'tile.coloured' : 'tile.grey', { receipt })}
       data-receipt-tile={coloured ? 'coloured' : 'grey'}

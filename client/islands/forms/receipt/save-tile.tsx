@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { handOver } from '#client/islands/forms/hand-over.ts'
+import { shareOrDownload } from '#client/islands/forms/share-or-download.ts'
 import { drawTiles, ONE_TILE, type PictureSize, wallpaperSize } from './draw-tiles.ts'
 
 /**
@@ -16,7 +16,7 @@ export function SaveTile({ receipt }: { receipt: string }) {
   if (isFairMode()) return null
   const save = async (size: PictureSize) => {
     try {
-      await handOver(await drawTiles(receipt, size))
+      await shareOrDownload(await drawTiles(receipt, size))
       setHasFailed(false)
     } catch {
       setHasFailed(true)

@@ -9,7 +9,7 @@ export function isClosed(record: SubmissionRecord): boolean {
  * Returns the key of the texts for the state of a submission. Refused submissions that cannot be corrected have texts
  * of their own: those that are stored encrypted (`sealed`), and applications for a closed job (`closed`).
  */
-export function stateInWords(record: SubmissionRecord): SubmissionRecord['state'] | 'sealed' | 'closed' {
+export function stateTextKey(record: SubmissionRecord): SubmissionRecord['state'] | 'sealed' | 'closed' {
   if (record.state === 'rejected' && record.sealingKey !== undefined) return 'sealed'
   return isClosed(record) ? 'closed' : record.state
 }

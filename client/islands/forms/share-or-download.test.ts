@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { handOver } from './hand-over.ts'
+import { shareOrDownload } from './share-or-download.ts'
 
 const file = new File(['x'], 'tile.png', { type: 'image/png' })
 const click = vi.fn()
@@ -11,10 +11,10 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Calls `handOver` in a browser whose `navigator.share` is `share`. Returns what `handOver` returns. */
+/** Calls `shareOrDownload` in a browser whose `navigator.share` is `share`. Returns what `shareOrDownload` returns. */
 function giveWith(share: () => Promise<void>): Promise<boolean> {
   vi.stubGlobal('navigator', { canShare: () => true, share })
-  return handOver(file)
+  return shareOrDownload(file)
 }
 
 test('a file that the share sheet has taken is not downloaded', async () => {
@@ -34,6 +34,6 @@ test('a file that the share sheet refuses is downloaded', async () => {
 
 test('a browser that cannot share files downloads the file', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await handOver(file)).toBe(true)
+  expect(await shareOrDownload(file)).toBe(true)
   expect(click).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@
  * Gives a file to the visitor: by the system's share sheet if that accepts the file, otherwise as a download. Resolves
  * with false if the visitor closed the share sheet, else with true.
  */
-export async function handOver(file: File): Promise<boolean> {
+export async function shareOrDownload(file: File): Promise<boolean> {
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
