@@ -16,23 +16,9 @@ export function Fields() {
           <Notice tone="info">You are offline. What you send goes out when the connection returns.</Notice>
           <Notice tone="danger">The message could not be sent.</Notice>
           <div className={styles.fields}>
-            <TextField name="empty" label="Name" required onChange={unchanged} placeholder="Minh Anh" />
-            <TextField
-              name="wrong"
-              label="Email"
-              required
-              type="email"
-              onChange={unchanged}
-              value="minh@"
-              error="email_invalid"
-            />
-            <TextField
-              name="long"
-              label="Message"
-              multiline
-              onChange={unchanged}
-              value="Chào Lát, chúng tôi cần một ứng dụng."
-            />
+            <TextField name="firstName" required onChange={unchanged} placeholder="Minh Anh" />
+            <TextField name="email" required type="email" onChange={unchanged} value="minh@" error="email_invalid" />
+            <TextField name="message" multiline onChange={unchanged} value="Chào Lát, chúng tôi cần một ứng dụng." />
           </div>
           <ConsentCheckbox kind="contact" locale="en" onChange={unchanged} error="required" />
           <div className={styles.row}>

@@ -31,7 +31,6 @@ export function ApplicationForm(props: ApplicationFormOptions) {
           <TextField
             {...form.getInputProps('email')}
             name="email"
-            label={t('field.email')}
             placeholder={t('placeholder.personalEmail')}
             required
             type="email"
@@ -41,7 +40,6 @@ export function ApplicationForm(props: ApplicationFormOptions) {
           <TextField
             {...form.getInputProps('phone')}
             name="phone"
-            label={t('field.phone')}
             placeholder={PHONE_EXAMPLE}
             required
             type="tel"

@@ -17,7 +17,6 @@ export function ContactForm(props: SubmissionFormOptions) {
   const { form, ...state } = useSubmissionForm(contactDefinition, props)
   const text = (name: Exclude<keyof Contact, 'firstName' | 'lastName' | 'country' | 'phone'>) => ({
     name,
-    label: t(`field.${name}`),
     placeholder: t(`placeholder.${name}`),
     ...form.getInputProps(name),
   })
@@ -35,7 +34,6 @@ export function ContactForm(props: SubmissionFormOptions) {
           <TextField
             {...form.getInputProps('phone')}
             name="phone"
-            label={t('field.phone')}
             placeholder={PHONE_EXAMPLES[form.values.country || DEFAULT_COUNTRY]}
             required
             type="tel"

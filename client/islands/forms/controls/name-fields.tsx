@@ -29,7 +29,6 @@ export function NameFields({ locale, inputProps }: NameFieldsProps) {
       key={name}
       {...inputProps(name)}
       name={name}
-      label={t(`field.${name}`)}
       placeholder={t(`placeholder.${name}`)}
       required
       autoComplete={NAMES[name]}

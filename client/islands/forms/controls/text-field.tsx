@@ -2,10 +2,10 @@ import { InputBase } from '@mantine/core'
 import type { ChangeEventHandler, HTMLInputAutoCompleteAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
+import type { Contact } from '#contract/submission/contact.ts'
 
 interface TextFieldProps {
-  name: string
-  label: string
+  name: Exclude<keyof Contact, 'country'>
   value?: string
   onChange: ChangeEventHandler
   onBlur?: () => void
@@ -20,8 +20,9 @@ interface TextFieldProps {
 }
 
 /** A labelled text input, or a text area when `multiline`. */
-export function TextField({ label, error, required, multiline, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ name, error, required, multiline, type = 'text', ...input }: TextFieldProps) {
   const { t } = useTranslation('form')
+  const label = t(`field.${name}`)
   const optionalLabel = (
     <>
       {label} <small>({t('optional')})</small>
@@ -30,6 +31,7 @@ export function TextField({ label, error, required, multiline, type = 'text', ..
   return (
     <InputBase
       {...input}
+      name={name}
       {...(multiline ? { component: 'textarea' } : { type, inputMode: type })}
       label={required ? label : optionalLabel}
       required={required}
