@@ -10,7 +10,6 @@ import { endFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { isFairPin } from '#client/device/fair-mode/fair-pin.ts'
 import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { countNeeds } from '#client/device/outbox/outbox.ts'
-import { storageEstimate } from '#client/device/outbox/storage-room.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
@@ -106,9 +105,11 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
     // Some browsers do not report the free space (Safari before 17, WebKitGTK). The panel then does not mention it.
-    void storageEstimate().then(({ quota, usage }) => {
+    const read = async () => {
+      const { quota, usage } = await navigator.storage.estimate()
       if (quota !== undefined && usage !== undefined) setRoom(quota - usage)
-    })
+    }
+    read().catch(() => {})
     void askRelay().then(() => setContact(lastContact()))
   }, [])
 
