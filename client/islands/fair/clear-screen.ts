@@ -12,8 +12,15 @@ const CLEARING_LIMIT_MS = 5000
  */
 export async function clearScreen(): Promise<void> {
   document.body.hidden = true
-  // Go on if the removal fails or takes too long: on this shared tablet everything that visitors send is encrypted
-  // before it is stored, so the next visitor cannot read it.
-  await withTimeout(clearForNextPerson(false), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
+  await clearTablet(false)
   location.replace(paths.fair(DEFAULT_LOCALE))
+}
+
+/**
+ * For fair mode: removes the drafts and finished submissions of the visitor who was here last. If this page does not
+ * stay open (`pageStays`), it saves no more drafts. Never rejects and takes at most 5 s: on this shared tablet
+ * everything that visitors send is encrypted before it is stored, so the next visitor could not read what is left.
+ */
+export async function clearTablet(pageStays: boolean): Promise<void> {
+  await withTimeout(clearForNextPerson(pageStays), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
 }

@@ -17,8 +17,8 @@ const CONTACT_MS = 5 * 60_000
 
 /**
  * The elements that fair mode adds to every page. A press on a link that leads off the site shows a QR code, so that
- * the visitor can open the link on a phone. The bar (`FairBar`) is missing on the first page (`/fair`), which has
- * nothing to clear. The screen stays on.
+ * the visitor can open the link on a phone. The bar (`FairBar`) is missing on the first page (`/fair`), which
+ * clears the tablet by itself (`Welcome`). The screen stays on.
  */
 export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean }) {
   const { t } = useTranslation('fair')

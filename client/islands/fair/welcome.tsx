@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { tileUrl } from '#client/components/tile-url.ts'
 import { company } from '#client/content/company.ts'
-import { storage } from '#client/document/storage.ts'
 import { i18nFor } from '#client/i18n/i18n.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { clearTablet } from './clear-screen.ts'
+import { useIdleReset } from './use-idle-reset.ts'
 import styles from './welcome.module.css'
 
 /** The seed (`tileUrl`) of the ornamental tile that decorates each language's link. */
@@ -13,18 +15,27 @@ const TILES: Record<Locale, number> = { en: 3, vi: 8 }
 /** Vietnamese comes first, because fairs are in Vietnam. */
 const LANGUAGES = [...LOCALES].reverse()
 
-/**
- * Stores the chosen language. If the person before did not clear the screen, that person's language may still be
- * stored, and English pages would switch to it (`start-language-switch.ts`).
- */
-function choose(locale: Locale): void {
-  storage('localStorage').language = locale
-}
-
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
-/** The first page in fair mode: for each language a large link to the open jobs. */
+/**
+ * The first page in fair mode: for each language a large link to the open jobs. Visitors who come back here, for example
+ * by the browser's Back, find their text again if they return by Forward. Any link leads the next person on: a press
+ * removes everything of the person before, who may have left without clearing the screen. So does a minute without a
+ * touch.
+ */
 export function Welcome({ onStaff }: { onStaff: () => void }) {
+  useIdleReset(() => void clearTablet(true))
+  useEffect(() => {
+    const startVisit = async (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link?.origin !== location.origin || link.pathname === location.pathname) return
+      event.preventDefault()
+      await clearTablet(true)
+      location.assign(link.href)
+    }
+    addEventListener('click', startVisit)
+    return () => removeEventListener('click', startVisit)
+  }, [])
   return (
     <section className={styles.welcome} data-fair-welcome>
       <h1 className="visually-hidden">
@@ -39,7 +50,7 @@ export function Welcome({ onStaff }: { onStaff: () => void }) {
       <ul className={styles.languages}>
         {LANGUAGES.map((locale) => (
           <li key={locale} lang={locale}>
-            <a className={styles.language} href={paths.careers(locale)} onClick={() => choose(locale)}>
+            <a className={styles.language} href={paths.careers(locale)}>
               <span className={styles.art} style={{ backgroundImage: `url(${tileUrl(TILES[locale])})` }} />
               <span className={styles.hello}>{textsIn(locale)('welcome.hello')}</span>
               <span className={styles.text}>{textsIn(locale)('welcome.text')}</span>

@@ -34,8 +34,10 @@ export function OfficeMap() {
           <span className={styles.whenOpen}>{t('map.close')}</span>
         </Button>
         <p id={noteId} className={styles.note}>
-          <span className={styles.whenOnline}>{t('map.note')}</span>
-          <span className={styles.whenOffline}>{t('map.offline')}</span>{' '}
+          <span data-map-note>
+            <span className={styles.whenOnline}>{t('map.note')}</span>
+            <span className={styles.whenOffline}>{t('map.offline')}</span>{' '}
+          </span>
           <a href={PLACE_URL} target="_blank" rel="noopener noreferrer">
             {t('map.link')}
           </a>
