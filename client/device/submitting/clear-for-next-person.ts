@@ -33,10 +33,11 @@ export async function clearForNextPerson(pageStays: boolean): Promise<void> {
     await stores.deleteAllDrafts()
     for (const record of await stores.getAll()) {
       // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
-      // staff can still see its receipt code in the outbox.
+      // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
+      // from the next person.
       const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
-      if (isWaiting(record)) await stores.put({ ...record, authorLeft: true })
-      else if (!isSealed) await stores.delete(record.id)
+      if (isWaiting(record) || isSealed) await stores.put({ ...record, authorLeft: true })
+      else await stores.delete(record.id)
     }
   })
   // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all

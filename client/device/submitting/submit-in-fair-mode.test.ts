@@ -4,6 +4,7 @@ import * as solving from '#client/device/captcha/solve-captcha.ts'
 import * as fairMode from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
+import { listUntold } from '#client/device/outbox/outcomes.ts'
 import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
 import * as sealingKey from '#client/device/sealing/sealing-key.ts'
 import { decodeContent, ENCAPSULATED_KEY_BYTES, envelopeBytes, SEALED_TYPE } from '#contract/submission/sealing.ts'
@@ -98,6 +99,8 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   expect(outcome).toBe('rejected')
   await clearForNextPerson(true)
   expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
+  // The refusal is not told to the next person.
+  expect(await listUntold()).toEqual([])
 })
 
 test('a correction takes the number of the one that was refused, another submission the next', async () => {
