@@ -29,6 +29,11 @@ export function wasCleared(): boolean {
   return clearedAt() !== known
 }
 
+/** True if this device was cleared at or after `time` (milliseconds since 1970). */
+export function wasClearedSince(time: number): boolean {
+  return Number(clearedAt() ?? 0) >= time
+}
+
 /**
  * Tells all other pages that this device is being cleared; does nothing if local storage is refused. If this page stays
  * open (`pageStays`), it goes on saving drafts, because what is typed into it from now on is the next person's.
@@ -48,6 +53,8 @@ export function announceClearing(pageStays: boolean): void {
 export function startReloadAfterClearing(): void {
   const reloadIfCleared = () => {
     if (!wasCleared()) return
+    // The page is shown until the reloaded one arrives: hide what the former person typed, chose and sent.
+    document.body.hidden = true
     // Firefox keeps the values of fields in a reload, so the fields are emptied first.
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
     // The hash of the status page contains a status code, with which the next person could look up the submission.
