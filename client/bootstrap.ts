@@ -20,7 +20,7 @@ import { showThemeAlways } from './widgets/theme-switch/show-theme.ts'
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const type = navigation?.type
 
-openInChosenLanguage(type === 'back_forward')
+openInChosenLanguage(type === 'back_forward' || type === 'reload')
 startLanguageSwitch()
 noteEarlyPresses()
 showThemeAlways()
