@@ -11,14 +11,7 @@ import { type AcceptedSubmission, isWaiting, type PendingSubmission } from './su
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The ids of finished submissions, by their outcome. */
-export type Outcomes = Record<Outcome, string[]>
-
 export type FinishedSubmission = AcceptedSubmission | (PendingSubmission & { state: Outcome })
-
-export function noOutcomes(): Outcomes {
-  return { rejected: [], expired: [], accepted: [] }
-}
 
 /**
  * Resolves with the finished submissions whose authors have not been told the outcome yet, the newest first. Leaves out

@@ -130,7 +130,7 @@ test('an expired submission is untold', async () => {
   const record = contactRecord({ countsFrom: day(-31), nextAttemptAt: NOW + 1 })
   await addSubmission(record)
   relayClock(NOW)
-  expect(await applyRetention(NOW)).toEqual([record.id])
+  await applyRetention(NOW)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'expired', untold: true })
   expect(deletionTime((await getSubmission(record.id)) as PendingSubmission)).toBeUndefined()
 })

@@ -32,16 +32,14 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
  * Marks a waiting submission as expired 30 days after the first attempt to send it, unless it is being sent or due. An
  * expired submission stays visible. Deletes rejected and expired submissions 30 days after their authors were told.
  * `countsFrom` is the start of both periods. Asks the relay for its time only if a period seems to be over by the
- * device's clock, or has to be started. If the relay does not answer, changes nothing. Returns the ids of the
- * submissions that expired in this call.
+ * device's clock, or has to be started. If the relay does not answer, changes nothing.
  */
-export async function applyRetention(deviceTime = Date.now()): Promise<string[]> {
+export async function applyRetention(deviceTime = Date.now()): Promise<void> {
   const mayBeOver = (record: SubmissionRecord) => isConcerned(record, deviceTime) && !isToBeTried(record, deviceTime)
-  if (!(await listSubmissions()).some(mayBeOver)) return []
+  if (!(await listSubmissions()).some(mayBeOver)) return
   const time = await askRelayTime()
-  if (time === undefined) return []
-  return changeOutbox(async (stores) => {
-    const expired: string[] = []
+  if (time === undefined) return
+  await changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
       // `isToBeTried` gets the device's time, because the device's clock set the end of the lease and the time of the
       // next attempt.
@@ -49,10 +47,8 @@ export async function applyRetention(deviceTime = Date.now()): Promise<string[]>
       if (record.state === 'queued') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
         await stores.put(released(record, changes))
-        expired.push(record.id)
       } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
       else await stores.delete(record.id)
     }
-    return expired
   })
 }

@@ -2,7 +2,6 @@ import { Queue } from 'workbox-background-sync/Queue.js'
 import { showAppBadge } from '#client/device/outbox/app-badge.ts'
 import { countWaiting } from '#client/device/outbox/outbox.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
-import { noOutcomes } from '#client/device/outbox/outcomes.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
 import { closeWaitingNotification, notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
@@ -61,15 +60,14 @@ export function startBackgroundSync(): void {
 }
 
 async function sendAndNotify(): Promise<void> {
-  const outcomes = noOutcomes()
   try {
-    await sendUntilDone(outcomes, ending.signal)
+    await sendUntilDone(ending.signal)
     if (!ending.signal.aborted) await closeWaitingNotification()
   } catch (error) {
     if (isLastChance) await notifyOfWaiting()
     throw error
   } finally {
-    await notifyOfOutcomes(outcomes)
+    await notifyOfOutcomes()
     await showAppBadge()
   }
 }

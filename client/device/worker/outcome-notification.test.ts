@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
-import { noOutcomes, type Outcomes } from '#client/device/outbox/outcomes.ts'
+import { markTold, type Outcome } from '#client/device/outbox/outcomes.ts'
+import { markAccepted } from '#client/device/outbox/sending-states.ts'
 import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { notifyOfOutcomes, notifyOfWaiting, startNotificationClicks } from './outcome-notification.ts'
 
@@ -19,71 +20,77 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function stored(locale: 'en' | 'vi') {
-  const record = contactRecord({ createdAt: Date.now(), locale })
+/** Stores a finished submission whose author has not been told the outcome. */
+async function finished(state: Outcome, changes = {}) {
+  const record = contactRecord({ locale: 'en', ...(state !== 'accepted' && { state, untold: true }), ...changes })
   await addSubmission(record)
+  if (state === 'accepted') await markAccepted(record.id, { receipt: record.receipt, acceptedAt: '' })
   return record
 }
 
 test('a sent submission is announced with its receipt, in its language, and leads to the outbox', async () => {
-  const { id, receipt } = await stored('vi')
-  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  const { receipt } = await finished('accepted', { locale: 'vi' })
+  await notifyOfOutcomes()
   const [title, options] = showNotification.mock.calls[0] ?? []
   expect(title).toBe('Đã gửi xong')
   expect(options).toMatchObject({ body: expect.stringContaining(receipt), lang: 'vi', data: { url: '/vi/outbox' } })
 })
 
 test('rejected and expired submissions get one notification each, the more urgent first', async () => {
-  const [rejected, expired, accepted] = [await stored('en'), await stored('vi'), await stored('en')].map(({ id }) => [
-    id,
-  ])
-  await notifyOfOutcomes({ rejected, expired, accepted } as Outcomes)
+  await finished('accepted')
+  await finished('rejected')
+  await finished('expired', { locale: 'vi' })
+  await notifyOfOutcomes()
   expect(showNotification.mock.calls.map(([title, { tag, lang }]) => [title, tag, lang])).toEqual([
     ['Not accepted', 'rejected', 'en'],
-    ['Quá hạn, chưa gửi được', 'expired', 'vi'],
+    ['Quá hạn, chưa được xác nhận', 'expired', 'vi'],
     ['Sent', 'accepted', 'en'],
   ])
 })
 
 test('the visitor is asked to open the site for what waits', async () => {
-  const { receipt } = await stored('en')
-  await addSubmission(contactRecord({ state: 'rejected' }))
+  const waiting = contactRecord({ locale: 'en' })
+  await addSubmission(waiting)
+  await finished('rejected')
   await notifyOfWaiting()
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     'Not sent yet',
-    expect.objectContaining({ body: expect.stringContaining(receipt), data: { url: '/outbox' } }),
+    expect.objectContaining({ body: expect.stringContaining(waiting.receipt), data: { url: '/outbox' } }),
   )
 })
 
-test('several submissions share a notification', async () => {
-  const ids = [await stored('en'), await stored('en')].map(({ id }) => id)
-  await notifyOfOutcomes({ ...noOutcomes(), accepted: ids })
+test('several submissions share a notification, in the language of the newest', async () => {
+  await finished('accepted', { createdAt: 2, locale: 'vi' })
+  await finished('accepted', { createdAt: 1 })
+  await notifyOfOutcomes()
   expect(showNotification).toHaveBeenCalledTimes(1)
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
     body: expect.stringContaining('2'),
-    data: { url: '/outbox' },
+    data: { url: '/vi/outbox' },
   })
 })
 
-test('nothing is said about submissions whose author has left the device', async () => {
-  const { id } = await stored('en')
-  const left = contactRecord({ state: 'rejected', authorLeft: true })
-  await addSubmission(left)
-  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id, 'gone'], rejected: [left.id] })
+test('nothing is said about submissions whose author has been told, or has left the device', async () => {
+  await finished('accepted')
+  await finished('rejected', { authorLeft: true })
+  const { id } = await finished('expired')
+  await markTold([id])
+  await notifyOfOutcomes()
   expect(showNotification).toHaveBeenCalledTimes(1)
   expect(showNotification.mock.calls[0]?.[0]).toBe('Sent')
 })
 
 test('there is no notification without permission, while a page is visible, or without outcomes', async () => {
-  const { id } = await stored('en')
-  await notifyOfOutcomes(noOutcomes())
+  await addSubmission(contactRecord())
+  await notifyOfOutcomes()
+  await finished('accepted')
   windows = [{ visibilityState: 'visible' }]
-  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  await notifyOfOutcomes()
   windows = [{ visibilityState: 'hidden' }]
   vi.stubGlobal('Notification', { permission: 'default' })
-  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  await notifyOfOutcomes()
   vi.stubGlobal('Notification', undefined)
-  await notifyOfOutcomes({ ...noOutcomes(), accepted: [id] })
+  await notifyOfOutcomes()
   expect(showNotification).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
-import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
+import { listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
-import { OUTCOMES, type Outcome, type Outcomes } from '#client/device/outbox/outcomes.ts'
+import { listUntold, OUTCOMES, type Outcome } from '#client/device/outbox/outcomes.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { localePath, PATHS } from '#contract/addresses.ts'
 
@@ -9,14 +9,19 @@ declare const self: ServiceWorkerGlobalScope
 const WAITING = 'waiting'
 
 /**
- * Shows one notification for each outcome, in the language of the last submission with that outcome, if the visitor has
- * allowed notifications. Leaves out submissions whose authors have cleared the shared device for the next person. While
- * a page of the site is visible, shows no notifications, because pages show outcomes themselves
- * (`submitting/outcome-notice.ts`).
+ * Shows one notification for each outcome of which the author of a submission has not been told yet, in the language of
+ * the newest submission with that outcome, if the visitor has allowed notifications. It does not matter who has sent the
+ * submission, this worker or a page in the background. While a page of the site is visible, shows no notifications,
+ * because pages show outcomes themselves (`submitting/outcome-notice.ts`).
  */
-export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
+export async function notifyOfOutcomes(): Promise<void> {
   if (!(await mayNotify())) return
-  for (const outcome of OUTCOMES) await notify(outcome, await Promise.all(outcomes[outcome].map(getSubmission)))
+  const untold = await listUntold()
+  for (const outcome of OUTCOMES)
+    await notify(
+      outcome,
+      untold.filter(({ state }) => state === outcome),
+    )
 }
 
 /**
@@ -26,7 +31,8 @@ export async function notifyOfOutcomes(outcomes: Outcomes): Promise<void> {
  */
 export async function notifyOfWaiting(): Promise<void> {
   if (!(await mayNotify())) return
-  await notify(WAITING, (await listSubmissions()).filter(isWaiting).reverse())
+  const waiting = (await listSubmissions()).filter((record) => isWaiting(record) && !record.authorLeft)
+  await notify(WAITING, waiting)
 }
 
 /** Closes the notification of `notifyOfWaiting`. Call this when no submission waits any more. */
@@ -38,14 +44,12 @@ async function mayNotify(): Promise<boolean> {
   return globalThis.Notification?.permission === 'granted' && !(await isSiteVisible())
 }
 
-async function notify(outcome: Outcome | typeof WAITING, found: (SubmissionRecord | undefined)[]): Promise<void> {
-  const records = found.filter((record) => record !== undefined && !record.authorLeft)
-  const last = records.at(-1)
-  if (!last) return
-  const { locale, receipt } = last
+async function notify(outcome: Outcome | typeof WAITING, [newest, ...others]: SubmissionRecord[]): Promise<void> {
+  if (!newest) return
+  const { locale, receipt } = newest
   const { title, one, many } = OUTCOME_WORDS[locale][outcome]
   await self.registration.showNotification(title, {
-    body: records.length === 1 ? one(receipt) : many(records.length),
+    body: others.length === 0 ? one(receipt) : many(1 + others.length),
     lang: locale,
     tag: outcome,
     icon: '/icons/icon-192.png',

@@ -1,4 +1,3 @@
-import type { Outcomes } from '#client/device/outbox/outcomes.ts'
 import { pause } from '#client/device/outbox/pause.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
@@ -9,19 +8,16 @@ const LIMIT_MS = 150_000
 const PAUSE_MS = 3000
 
 /**
- * Does the work of a Background Sync event: sends the outbox every few seconds until no submission waits, and adds the
- * results to `outcomes`. Rejects after `limitMs`, so that the browser fires the event again. Does not reject at the
+ * Does the work of a Background Sync event: sends the outbox every few seconds until no submission waits. Rejects after `limitMs`, so that the browser fires the event again. Does not reject at the
  * first failure: Chromium fires the event right when the connection drops, so that the first attempt often fails, and
  * Chromium waits five minutes after a failed event. If `signal` is aborted, this resolves without calling `sendOutbox`
  * again, and the next worker sends the rest.
  */
-export async function sendUntilDone(outcomes: Outcomes, signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
+export async function sendUntilDone(signal: AbortSignal, limitMs = LIMIT_MS): Promise<void> {
   const deadline = Date.now() + limitMs
   for (let isFirst = true; ; isFirst = false) {
-    const { accepted, rejected, remaining } = await sendOutbox()
-    outcomes.accepted.push(...accepted)
-    outcomes.rejected.push(...rejected)
-    if (isFirst || remaining === 0) outcomes.expired.push(...(await applyRetention()))
+    const { remaining } = await sendOutbox()
+    if (isFirst || remaining === 0) await applyRetention()
     if (remaining === 0 || signal.aborted) return
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
     await pause(PAUSE_MS, signal)
