@@ -48,7 +48,9 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
               </Button>
             </span>
           ) : (
-            <Button href={`${paths.careers(locale)}#jobs`}>{t('list.seeJobs')}</Button>
+            <Button href={`${paths.careers(locale)}#jobs`} data-carries-correction>
+              {t('list.seeJobs')}
+            </Button>
           )}
         </div>
       }
