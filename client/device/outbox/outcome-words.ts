@@ -25,9 +25,10 @@ export const OUTCOME_WORDS: Record<Locale, Record<Outcome | 'waiting', Words>> =
       many: (count) => `${count} entries were not accepted and are still on this device.`,
     },
     expired: {
-      title: 'Not delivered in time',
-      one: (receipt) => `Not sent for ${RETENTION_DAYS} days and still on this device: ${receipt}.`,
-      many: (count) => `${count} entries were not sent for ${RETENTION_DAYS} days and are still on this device.`,
+      title: 'Not confirmed in time',
+      one: (receipt) => `Not confirmed within ${RETENTION_DAYS} days and still on this device: ${receipt}.`,
+      many: (count) =>
+        `${count} entries were not confirmed within ${RETENTION_DAYS} days and are still on this device.`,
     },
     waiting: {
       title: 'Not sent yet',
@@ -47,9 +48,9 @@ export const OUTCOME_WORDS: Record<Locale, Record<Outcome | 'waiting', Words>> =
       many: (count) => `${count} nội dung chưa được chấp nhận, vẫn còn trên thiết bị này.`,
     },
     expired: {
-      title: 'Quá hạn, chưa gửi được',
-      one: (receipt) => `Đã ${RETENTION_DAYS} ngày chưa gửi được, vẫn còn trên thiết bị này: ${receipt}.`,
-      many: (count) => `${count} nội dung đã ${RETENTION_DAYS} ngày chưa gửi được, vẫn còn trên thiết bị này.`,
+      title: 'Quá hạn, chưa được xác nhận',
+      one: (receipt) => `Đã ${RETENTION_DAYS} ngày chưa được xác nhận, vẫn còn trên thiết bị này: ${receipt}.`,
+      many: (count) => `${count} nội dung đã ${RETENTION_DAYS} ngày chưa được xác nhận, vẫn còn trên thiết bị này.`,
     },
     waiting: {
       title: 'Chưa gửi được',

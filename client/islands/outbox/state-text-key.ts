@@ -6,10 +6,14 @@ export function isClosed(record: SubmissionRecord): boolean {
 }
 
 /**
- * Returns the key of the texts for the state of a submission. Refused submissions that cannot be corrected have texts
- * of their own: those that are stored encrypted (`sealed`), and applications for a closed job (`closed`).
+ * Returns the key of the texts for the state of a submission. Refused and expired submissions that cannot be corrected
+ * have texts of their own: those that are stored encrypted (`sealed`, `expiredSealed`), and applications for a closed
+ * job (`closed`).
  */
-export function stateTextKey(record: SubmissionRecord): SubmissionRecord['state'] | 'sealed' | 'closed' {
+export function stateTextKey(
+  record: SubmissionRecord,
+): SubmissionRecord['state'] | 'sealed' | 'expiredSealed' | 'closed' {
   if (record.state === 'rejected' && record.sealingKey !== undefined) return 'sealed'
+  if (record.state === 'expired' && record.sealingKey !== undefined) return 'expiredSealed'
   return isClosed(record) ? 'closed' : record.state
 }

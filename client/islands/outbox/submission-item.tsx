@@ -63,7 +63,9 @@ export function SubmissionItem({ locale, record, online, onSend, onFocusLost, on
         {isWaiting(record) && hasParts(record) && (
           <p data-sent-share>{t('sentShare', { percent: Math.floor(100 * (record.sentShare ?? 0)) })}</p>
         )}
-        {authorLeft && textKey !== 'sealed' && <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>}
+        {authorLeft && textKey !== 'sealed' && textKey !== 'expiredSealed' && (
+          <p>{t(isSealed ? 'sealed' : 'authorLeft')}</p>
+        )}
         {/* An expired submission shows no reason: the text of its last failure would promise another attempt. */}
         {pending?.failure && pending.state !== 'expired' && <Reason state={pending.state} failure={pending.failure} />}
         {isClosed(record) && (

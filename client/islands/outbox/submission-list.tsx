@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { countWaiting } from '#client/device/outbox/outbox.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
@@ -27,23 +26,22 @@ import { useDone } from './use-done.ts'
 
 /**
  * Returns the text of the status line. When the state of one or more submissions changes, the text becomes one sentence
- * for each of them, until the next such change. Empty before the first change.
+ * for each of them, until the next such change. Leaves out submissions that have been deleted since. Empty
+ * before the first change.
  */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
-  const [words, setWords] = useState('')
+  const [changed, setChanged] = useState<SubmissionRecord[]>([])
   const before = useRef(submissions)
   useEffect(() => {
     const changes = changedSubmissions(before.current, submissions)
     before.current = submissions
-    if (changes.length === 0) return
-    setWords(
-      changes
-        .map((record) => t('changed', { receipt: record.receipt, state: t(`state.${stateTextKey(record)}`) }))
-        .join(' '),
-    )
-  }, [submissions, t])
-  return words
+    if (changes.length > 0) setChanged(changes)
+  }, [submissions])
+  return changed
+    .filter(({ id }) => submissions.some((record) => record.id === id))
+    .map((record) => t('changed', { receipt: record.receipt, state: t(`state.${stateTextKey(record)}`) }))
+    .join(' ')
 }
 
 const NONE: SubmissionRecord[] = []
@@ -60,6 +58,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const online = useAtomValue(onlineAtom)
   const [deletion, setDeletion] = useState<Deletion>()
   const [answer, setAnswer] = useState('')
+  const [triedOffline, setTriedOffline] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const changes = useChangesInWords(submissions)
   const unreadable = stored === 'unreadable' && t('unreadable')
@@ -68,13 +67,15 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const waiting = submissions.filter(isWaiting)
   useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
-  // `navigator.onLine` may be wrong: try to send first, and say that the device is offline only if submissions are
-  // still waiting then.
+  // `navigator.onLine` may be wrong: try to send first, and say that the device is offline only while submissions still
+  // wait then.
   const send = async () => {
     setAnswer('')
+    setTriedOffline(false)
     await sendNow()
-    if (!navigator.onLine && (await countWaiting()) > 0) setAnswer(t('offline'))
+    setTriedOffline(!navigator.onLine)
   }
+  const offline = triedOffline && !online && waiting.length > 0 && t('offline')
   const remove = async ({ records }: Deletion) => {
     setDeletion(undefined)
     // While the dialog was open, the relay may have accepted a waiting submission. Its entry is now a receipt, and the
@@ -110,7 +111,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         </noscript>
         {/* `empty-outbox.ts` may have emptied this line before hydration. */}
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
-          {stored === null ? t('loading') : [unreadable, answer, changes].filter(Boolean).join(' ')}
+          {stored === null ? t('loading') : [unreadable, answer, offline, changes].filter(Boolean).join(' ')}
         </p>
         {/* This part is hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows
             this part before React is loaded. */}
