@@ -114,3 +114,9 @@ test('without local storage there is nothing to delete', async () => {
   vi.stubGlobal('localStorage', undefined)
   await deleteOldFormDrafts()
 })
+
+test('what was typed for another job than the stored draft keeps its text, not its places nor what it replaces', async () => {
+  await saveFormDraft('application', { job: 'a', email: 'lan@lat.example', locations: [1], replaces: 'refused' })
+  saveFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] }, true)
+  expect(await loadFormDraft('application')).toEqual({ job: 'b', email: 'lan@lat.example', firstName: 'L' })
+})

@@ -93,7 +93,7 @@ export async function loadFormDraft(name: string): Promise<unknown> {
   const sync = loadSync(name)
   const stored = await loadDraft(name).catch(() => undefined)
   if (sync && !sync.isPartial) return sync.draft
-  return sync ? { ...(stored as object), ...filledFields(sync.draft as object) } : stored
+  return sync ? combined((stored ?? {}) as ApplicationDraft, sync.draft as ApplicationDraft) : stored
 }
 
 /**
@@ -135,6 +135,19 @@ function copyOf(name: string): string | null {
   }
 }
 
-function filledFields(draft: object): object {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => String(value ?? '') !== ''))
+/** The fields of an application's draft that are valid for one job only. Drafts of enquiries have none of them. */
+interface ApplicationDraft {
+  job?: unknown
+  locations?: unknown
+  replaces?: unknown
+}
+
+/**
+ * Returns the stored draft, in which the filled fields of the partial draft replace those of the stored one. If they are
+ * for different jobs, leaves out what belongs to the job of the stored draft.
+ */
+function combined(stored: ApplicationDraft, partial: ApplicationDraft): object {
+  const { locations: _, replaces: __, ...ofAnyJob } = stored
+  const filled = Object.entries(partial).filter(([, value]) => String(value ?? '') !== '')
+  return { ...(stored.job === partial.job ? stored : ofAnyJob), ...Object.fromEntries(filled) }
 }

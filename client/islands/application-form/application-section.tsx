@@ -6,7 +6,6 @@ import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
-import { useCorrection } from '#client/islands/forms/correction/use-correction.ts'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -25,7 +24,6 @@ const POINTS = ['saved', 'pause', 'shared'] as const
 export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
   const { t: tForm } = useTranslation('form')
-  const correct = useCorrection()
   return (
     <Section id="apply_job">
       <div className={styles.columns}>
@@ -34,7 +32,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           <h2>{t('job.applyTitle')}</h2>
           <p>{tForm('application.lead')}</p>
         </div>
-        <FormAndReceipt key={`${props.job.slug} ${correct}`} {...props} correct={correct} />
+        <FormAndReceipt {...props} />
         <div className={`${styles.points} ${bullets.bullets}`}>
           <ul>
             {POINTS.map((point) => (
@@ -49,19 +47,14 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   )
 }
 
-interface FormAndReceiptProps extends ApplicationSectionProps {
-  /** The id of a rejected or expired application on this device, to be corrected and sent again. */
-  correct: string | undefined
-}
-
 /**
  * Shows the form. Once an application is sent or saved, shows its receipt instead, and below the receipt a new,
  * collapsed form for another application.
  */
-function FormAndReceipt({ locale, job, correct }: FormAndReceiptProps) {
+function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
-  const form = <ApplicationForm locale={locale} job={job} correct={correct} onSent={setSent} />
+  const form = <ApplicationForm locale={locale} job={job} onSent={setSent} />
   const part = useRef<HTMLDivElement>(null)
   const writeAgain = () => {
     flushSync(() => setSent(undefined))

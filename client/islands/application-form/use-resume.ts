@@ -27,7 +27,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const [reading, setReading] = useState<string>()
   const [isKept, setIsKept] = useState(true)
   const [outcome, setOutcome] = useState<ResumeOutcome>()
-  useHeldReload(reading !== undefined)
+  useHeldReload(reading !== undefined || !isKept)
 
   const take = async (files: File[]) => {
     const [chosen] = files

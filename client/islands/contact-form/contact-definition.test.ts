@@ -34,6 +34,12 @@ describe('the contact form', () => {
     })
   })
 
+  it('has no default country in a draft: it would replace the country of the stored draft', () => {
+    expect(toDraft({ ...empty, firstName: 'Lan' })).not.toHaveProperty('country')
+    expect(toDraft({ ...empty, country: 'US' })).toMatchObject({ country: 'US' })
+    expect(fromDraft({ firstName: 'Lan' })).toMatchObject({ values: { country: empty.country } })
+  })
+
   it('requires a country, besides other errors', () => {
     expect(errors({ ...GOOD, country: '' })).toEqual({ country: 'required' })
     expect(errors({ ...GOOD, country: '', phone: '' })).toEqual({ country: 'required', phone: 'required' })

@@ -37,7 +37,9 @@ export const contactDefinition: FormDefinition<ContactValues> = {
   dependentOn: (changed, values) => (changed.includes('country') && values.phone !== '' ? ['phone'] : []),
   // The country is ignored, because the empty form has one, too.
   isBlank: (values) => TEXT_CONTROLS.every((name) => values[name] === ''),
-  toDraft: ({ consent: _, ...draft }) => draft,
+  // The default country is left out: in a partial draft it would replace the country of the stored draft
+  // (`loadFormDraft`).
+  toDraft: ({ consent: _, country, ...texts }) => (country === DEFAULT_COUNTRY ? texts : { ...texts, country }),
   fromDraft: ({ replaces, ...draft }) => ({
     values: valuesIn(draft),
     replaces: typeof replaces === 'string' ? replaces : undefined,

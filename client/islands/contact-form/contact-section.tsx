@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
-import { useCorrection } from '#client/islands/forms/correction/use-correction.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
@@ -15,17 +14,6 @@ const POINTS = ['consultation', 'solutions', 'support'] as const
  * replaces the form.
  */
 export function ContactSection({ locale }: { locale: Locale }) {
-  const correct = useCorrection()
-  return <FormOrThanks key={correct} locale={locale} correct={correct} />
-}
-
-interface FormOrThanksProps {
-  locale: Locale
-  /** The id of a rejected or expired enquiry on this device, to be corrected and sent again. */
-  correct: string | undefined
-}
-
-function FormOrThanks({ locale, correct }: FormOrThanksProps) {
   const { t } = useTranslation('form')
   const [sent, setSent] = useState<SubmitResult>()
   const title = useRef<HTMLHeadingElement>(null)
@@ -47,7 +35,7 @@ function FormOrThanks({ locale, correct }: FormOrThanksProps) {
           {sent ? (
             <ThankYou locale={locale} sent={sent} onSendMore={sendMore} />
           ) : (
-            <ContactForm locale={locale} correct={correct} onSent={setSent} />
+            <ContactForm locale={locale} onSent={setSent} />
           )}
         </div>
         <ul className={styles.points}>

@@ -57,6 +57,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         data-draft={state.draftLoaded ? 'loaded' : undefined}
         onSubmit={state.onSubmit}
         data-stored={state.stored || undefined}
+        data-sending={state.sending || undefined}
         onFocus={state.onFocus}
         // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}
@@ -66,9 +67,11 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </noscript>
         {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
-        <DraftNotice shown={state.restored || state.otherDraft} {...offer} />
-        {notice}
         {/* Inert while sending, because a change would not be sent. */}
+        <div className={styles.notices} inert={state.sending}>
+          <DraftNotice shown={state.restored || state.otherDraft} {...offer} />
+          {notice}
+        </div>
         <div className={styles.fields} inert={state.sending}>
           {fields}
         </div>

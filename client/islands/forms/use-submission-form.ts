@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { CorrectedElsewhereError } from '#client/device/outbox/outbox.ts'
@@ -20,8 +20,6 @@ import { useHeldReload } from './use-held-reload.ts'
 
 export interface SubmissionFormOptions {
   locale: Locale
-  /** The id of the rejected or expired submission to correct. */
-  correct?: string
   /** Called once the submission is accepted or saved on the device. The form's draft has been deleted by then. */
   onSent: (result: SubmitResult) => void
 }
@@ -35,13 +33,15 @@ export type SubmissionFormState = Omit<ReturnType<typeof useSubmissionForm>, 'fo
  */
 export function useSubmissionForm<Values extends FormValues>(
   definition: FormDefinition<Values>,
-  { locale, correct, onSent }: SubmissionFormOptions,
+  { locale, onSent }: SubmissionFormOptions,
 ) {
   const ref = useRef<HTMLFormElement>(null)
   // True while sending. This is a ref and not a state, because a second press may come before the next render, and
   // would still find the old state.
   const busy = useRef(false)
   const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
+  /** True after a press of the submit button, until the draft of an earlier visit has been filled in. */
+  const [waitsForDraft, setWaitsForDraft] = useState(false)
   const [failure, setFailure] = useState<FormFailure>()
   // The id of the refused submission. The form shows the refusal, so the outcome counts as seen. If the visitor leaves
   // the page before the relay's answer, the outcome stays unseen, and another page shows it in a notice.
@@ -55,7 +55,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
   const { form, isValid, setValues } = useFormValues(definition, ref)
-  const draft = useFormDraft(definition, { form, setValues, correct, isStored: status === 'stored' })
+  const draft = useFormDraft(definition, { form, setValues, isStored: status === 'stored' })
   useHeldReload(!definition.isBlank(form.values))
 
   // Continues what the visitor began before the script had loaded: if the form has the focus, starts the captcha; if
@@ -102,6 +102,7 @@ export function useSubmissionForm<Values extends FormValues>(
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
+      draft.saveAgain()
       setFailure(failureOf(error))
       // The submission to correct was sent, corrected or deleted in another tab. The next press of the submit button
       // sends the text as a new submission.
@@ -126,6 +127,10 @@ export function useSubmissionForm<Values extends FormValues>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
+    // The draft of an earlier visit may hold what the visitor believes to have entered: wait until it is filled in.
+    // Storing the submission would delete it.
+    setWaitsForDraft(!draft.isLoaded)
+    if (!draft.isLoaded) return
     setFailure(undefined)
     const errors = definition.errors(form.getValues())
     form.setErrors(errors)
@@ -142,6 +147,10 @@ export function useSubmissionForm<Values extends FormValues>(
       void send()
     }
   }
+
+  useEffect(() => {
+    if (waitsForDraft && draft.isLoaded) ref.current?.requestSubmit()
+  }, [waitsForDraft, draft.isLoaded])
 
   const clear = () => {
     form.reset()
@@ -182,7 +191,7 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     replaceDraft: draft.replace,
     ready: captcha.token !== null && isValid,
-    sending: status === 'sending' || status === 'stored',
+    sending: status === 'sending' || status === 'stored' || waitsForDraft,
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
     stored: status === 'stored',
     draftLoaded: draft.isLoaded,

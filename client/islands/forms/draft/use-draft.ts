@@ -17,6 +17,8 @@ interface DraftKeeper {
    * another tab has saved meanwhile: otherwise the first letter typed here would replace that draft.
    */
   lookAgain: () => void
+  /** Saves the draft once more, because a failed submission may have deleted it. */
+  saveAgain: () => void
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
   end: () => Promise<unknown>
 }
@@ -62,15 +64,24 @@ export function useDraft<Draft>(
   const save = useEffectEvent((atOnce: boolean) => {
     if (ended.current) return
     if (!isLoaded && draft !== undefined) saveFormDraftSync(name, draft, true)
-    if (!unsaved.current) return
+    // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory.
+    const mayBeLost = atOnce && isLoaded && draft !== undefined && isFairMode()
+    if (!unsaved.current && !mayBeLost) return
     if (atOnce) saveFormDraftSync(name, draft)
     void store()
   })
 
   const takeOver = useEffectEvent(async (kept: unknown) => {
+    setIsLoaded(false)
     storedText.current = JSON.stringify(kept)
     untouched.current = await fillIn(kept)
     setIsLoaded(true)
+  })
+  /** True if the form has been blank since the page was opened. It can then take over a draft without losing text. */
+  const isUnused = () => draft === undefined && !wasChanged.current
+  const replaceByStored = useEffectEvent(async (kept: unknown) => {
+    if (isUnused()) await takeOver(kept)
+    else location.reload()
   })
 
   useEffect(() => {
@@ -81,19 +92,20 @@ export function useDraft<Draft>(
     }
     void load()
     // While this page was in the bfcache, another page may have saved a newer draft, or may have sent the draft.
-    // Without a reload the next change here would replace that draft, and the visitor could send the same text again.
-    const reloadIfReplaced = async ({ persisted }: PageTransitionEvent) => {
+    // Otherwise the next change here would replace that draft, and the visitor could send the same text again. A blank
+    // form takes the draft over without a reload, because the page may show a receipt.
+    const followStored = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted || unsaved.current) return
       const kept = await loadFormDraft(name)
       // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
       // page has the text: do not reload it.
       if (kept === undefined && isFairMode()) return
-      if (JSON.stringify(kept) !== storedText.current && !unsaved.current) location.reload()
+      if (JSON.stringify(kept) !== storedText.current && !unsaved.current) await replaceByStored(kept)
     }
-    addEventListener('pageshow', reloadIfReplaced)
+    addEventListener('pageshow', followStored)
     return () => {
       left = true
-      removeEventListener('pageshow', reloadIfReplaced)
+      removeEventListener('pageshow', followStored)
     }
   }, [name])
 
@@ -132,19 +144,20 @@ export function useDraft<Draft>(
   return {
     isLoaded,
     async lookAgain() {
-      if (!isLoaded || draft !== undefined || wasChanged.current || isLooking.current) return
+      if (!isLoaded || !isUnused() || isLooking.current) return
       isLooking.current = true
       const kept = await loadFormDraft(name)
-      if (kept !== undefined) {
-        setIsLoaded(false)
-        await takeOver(kept)
-      }
+      if (kept !== undefined) await takeOver(kept)
       isLooking.current = false
     },
     saveNow() {
       if (!unsaved.current) return
       void store()
       unsaved.current = false
+    },
+    saveAgain() {
+      unsaved.current = true
+      void store()
     },
     end() {
       ended.current = true

@@ -4,13 +4,12 @@ import type { ClearSubmission } from '#client/device/outbox/submission-record.ts
 import { afterPress } from '#client/document/presses.ts'
 import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
+import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
 import { useDraft } from './use-draft.ts'
 
 interface FormDraftOptions<Values> {
   form: UseFormReturnType<Values>
   setValues: (values: Values) => void
-  /** The id of the rejected or expired submission to correct. */
-  correct: string | undefined
   /**
    * True once the submission is stored on the device for sending. No draft is saved then: the next visit would fill in
    * the form from the draft, and the visitor might send the same text a second time.
@@ -19,14 +18,14 @@ interface FormDraftOptions<Values> {
 }
 
 /**
- * Fills in a form from the draft of an earlier visit or, if there is none, from the submission to correct. A draft
- * exists nowhere else, and neither does text that was typed before the script had loaded. The submission to correct
+ * Fills in a form from the draft of an earlier visit or, if there is none, from the submission that the address asks to
+ * correct (`submissionToCorrect`). A draft exists nowhere else, and neither does text that was typed before the script had loaded. The submission to correct
  * therefore replaces such text only when the visitor asks for this. Saves the draft whenever the form changes, until
  * the submission is stored for sending.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
-  { form, setValues, correct, isStored }: FormDraftOptions<Values>,
+  { form, setValues, isStored }: FormDraftOptions<Values>,
 ) {
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
@@ -40,14 +39,18 @@ export function useFormDraft<Values extends FormValues>(
     if (errors) form.setErrors(errors)
     setReplaces(replaces)
   }
+  // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
+  const differ = (one: Values, other: Values) =>
+    definition.controls.some((name) => String(one[name]) !== String(other[name]))
   const draft =
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
   const keeper = useDraft(definition.kind, draft, async (loaded) => {
     const kept = (loaded ?? {}) as Record<string, unknown>
+    const correct = submissionToCorrect()
     const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
-    const isFree = loaded === undefined && definition.isBlank(form.getValues())
+    const fromDraft = await definition.fromDraft(kept)
+    const isFree = !differ(fromDraft.values, definition.empty) && definition.isBlank(form.getValues())
     const correction = record && isFree ? await loadCorrection(definition, record) : undefined
-    const revision = correction ?? (await definition.fromDraft(kept))
     // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
     // away.
     await new Promise<void>(afterPress)
@@ -56,14 +59,13 @@ export function useFormDraft<Values extends FormValues>(
       return false
     }
     const before = form.getValues()
-    const values = definition.fillEmptyFields(before, revision.values)
-    // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
-    const isFilledIn = definition.controls.some((name) => String(values[name]) !== String(before[name]))
+    const values = definition.fillEmptyFields(before, fromDraft.values)
+    const isFilledIn = differ(values, before)
     setIsRestored(isFilledIn)
     setWaiting(record)
     // If the draft is a correction of the submission `correct`, sending the form still replaces that submission, even
     // if `fromDraft` has dropped its id because the draft is for another job.
-    apply({ values, replaces: kept.replaces === correct ? correct : revision.replaces })
+    apply({ values, replaces: kept.replaces === correct ? correct : fromDraft.replaces })
     return isFilledIn && definition.isBlank(before)
   })
   return {

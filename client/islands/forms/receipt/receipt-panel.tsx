@@ -46,9 +46,9 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
     // The submit button, which had the focus, has disappeared with the form: move the focus to the title.
     title.current?.focus()
   }
-  // The dialog disappears with its submission, and with it the focus.
+  // The dialog disappears with its submission, or when the relay refuses it, and with the dialog the focus.
   useEffect(() => {
-    if (outcome === 'gone' && dialogOpen) title.current?.focus()
+    if ((outcome === 'gone' || outcome === 'refused') && dialogOpen) title.current?.focus()
   }, [outcome, dialogOpen])
   const done = (
     <Button variant="link" href={paths.done(locale)}>
