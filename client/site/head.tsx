@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom'
+import { company } from '#client/content/company.ts'
 import { absoluteUrl } from '#client/navigation/paths.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { useLocale } from './locale.ts'
 
 interface HeadProps {
+  /** The title of the page. The company's name is added to it, except on the home page, whose title begins with it. */
   title: string
   description: string
   noindex?: boolean
@@ -20,7 +22,6 @@ interface HeadProps {
   jsonLd?: object
 }
 
-const SITE_NAME = 'Lát'
 const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
 
 /**
@@ -30,9 +31,10 @@ const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
  * next page.
  */
 export function Head(props: HeadProps) {
-  const { title, description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props
+  const { description, noindex, hasAddress = true, type = 'website', image, jsonLd } = props
   const locale = useLocale()
   const { pathname: path } = useLocation()
+  const title = path === PATHS.home ? props.title : `${props.title} · ${company.name}`
   return (
     <>
       <title>{title}</title>
@@ -49,14 +51,14 @@ export function Head(props: HeadProps) {
         </>
       )}
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={OG_LOCALE[locale]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={absoluteUrl(image ?? `/social/${locale}.png`)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image ? title : SITE_NAME} />
+      <meta property="og:image:alt" content={image ? title : company.name} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
         <script

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={`${t('title')} · ${company.name}`}
+        title={t('title')}
         description={t('metaDescription', { founded, partnership, singapore: singaporeOffice })}
       />
       <HistoryHero />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { aboutFacts } from '#client/content/about.ts'
-import { company } from '#client/content/company.ts'
 import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -15,7 +14,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={`${t('title')} · ${company.name}`}
+        title={t('title')}
         description={t('metaDescription', aboutFacts)}
         jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}
       />

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { company } from '#client/content/company.ts'
 import { loadOpenJobs } from '#client/content/jobs.ts'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
@@ -21,7 +20,7 @@ export function Component() {
   const jobs = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title={`${t('list.title')} · ${company.name}`} description={t('list.metaDescription')} />
+      <Head title={t('list.title')} description={t('list.metaDescription')} />
       <PageHero
         image="/illustrations/hero-careers.svg"
         eyebrow={t('list.title')}

@@ -4,7 +4,6 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { loadCaseStudyList } from '#client/content/case-study-list.ts'
-import { company } from '#client/content/company.ts'
 import { CaseStudyListIsland } from '#client/islands/case-study-list/case-study-list-island.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
@@ -21,7 +20,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={`${t('list.title')} · ${company.name}`}
+        title={t('list.title')}
         description={t('list.metaDescription')}
         jsonLd={caseStudyListJsonLd(locale, caseStudies)}
       />

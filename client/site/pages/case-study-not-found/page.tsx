@@ -4,7 +4,6 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { loadCaseStudies } from '#client/content/case-studies.ts'
-import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
@@ -28,12 +27,7 @@ export function Component() {
   const latest = useLoaderData<typeof loader>()
   return (
     <>
-      <Head
-        hasAddress={false}
-        title={`${t('notFound.title')} · ${company.name}`}
-        description={t('notFound.lead')}
-        noindex
-      />
+      <Head hasAddress={false} title={t('notFound.title')} description={t('notFound.lead')} noindex />
       <PageHero
         seed={10}
         title={t('notFound.title')}

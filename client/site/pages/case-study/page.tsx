@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { type CaseStudyPage, loadCaseStudyPage } from '#client/content/case-study-page.ts'
-import { company } from '#client/content/company.ts'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
@@ -31,7 +30,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={`${title} · ${company.name}`}
+        title={title}
         description={description}
         type="article"
         image={caseStudyCardUrl(locale, slug)}

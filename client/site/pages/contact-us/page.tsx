@@ -16,7 +16,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head title={`${t('title')} · Lát`} description={t('metaDescription')} />
+      <Head title={t('title')} description={t('metaDescription')} />
       <PageHero
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { company } from '#client/content/company.ts'
 import { FairSection } from '#client/islands/fair/fair-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
@@ -17,7 +16,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
+      <Head title={t('title')} description={t('metaDescription')} noindex />
       <div className={styles.setup}>
         <PageHero seed={6} title={t('title')} lead={t('lead')} />
       </div>

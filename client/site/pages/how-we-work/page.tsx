@@ -3,7 +3,6 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { SectionedText } from '#client/components/sectioned-text.tsx'
-import { company } from '#client/content/company.ts'
 import { beginnings, handedOver, questions, ways } from '#client/content/how-we-work.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -20,7 +19,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={`${t('title')} · ${company.name}`}
+        title={t('title')}
         description={t('metaDescription')}
         jsonLd={{
           '@context': 'https://schema.org',

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -15,7 +14,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
+      <Head title={t('title')} description={t('metaDescription')} />
       <PageHero seed={5} title={t('title')} lead={t('lead')} />
       <Section tone="eggshell" title={t('ios.title')} lead={t('ios.lead')}>
         <InstallSteps />

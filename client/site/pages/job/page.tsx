@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { Section } from '#client/components/section.tsx'
-import { company } from '#client/content/company.ts'
 import { isAdvertised } from '#client/content/job-dates.ts'
 import { loadJob, loadOpenJobs } from '#client/content/jobs.ts'
 import { plainSpaces } from '#client/content/plain-spaces.ts'
@@ -47,7 +46,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={`${job.title} · ${t('list.title')} · ${company.name}`}
+        title={`${job.title} · ${t('list.title')}`}
         description={job.description}
         jsonLd={
           isAdvertisedNow

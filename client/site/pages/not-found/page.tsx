@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -11,7 +10,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head hasAddress={false} title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
+      <Head hasAddress={false} title={t('title')} description={t('metaDescription')} noindex />
       <PageHero
         data-not-found
         image="/illustrations/hero-not-found.svg"

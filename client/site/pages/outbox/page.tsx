@@ -11,7 +11,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head title={`${t('title')} · Lát`} description={t('metaDescription')} noindex />
+      <Head title={t('title')} description={t('metaDescription')} noindex />
       <PageHero title={t('title')} lead={t('lead')} seed={8} />
       <Island name="submission-list" props={{ locale }}>
         <SubmissionList locale={locale} />

@@ -34,7 +34,7 @@ export function Component() {
   }
   return (
     <>
-      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
+      <Head title={t('title')} description={t('metaDescription')} />
       <PageHero
         seed={9}
         eyebrow={

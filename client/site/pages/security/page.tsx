@@ -17,7 +17,7 @@ export function Component() {
   }
   return (
     <>
-      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} />
+      <Head title={t('title')} description={t('metaDescription')} />
       <PageHero seed={4} title={t('title')} lead={t('lead')} />
       <Section>
         <SectionedText

@@ -22,10 +22,7 @@ export function Component() {
   const capabilities = useLoaderData<typeof loader>()
   return (
     <>
-      <Head
-        title={`${t('overview.title')} · ${company.name}`}
-        description={t('overview.metaDescription', company.figures)}
-      />
+      <Head title={t('overview.title')} description={t('overview.metaDescription', company.figures)} />
       <PageHero
         image="/illustrations/hero-services.svg"
         title={t('overview.title')}

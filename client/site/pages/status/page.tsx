@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
-import { company } from '#client/content/company.ts'
 import { Island } from '#client/islands/island.tsx'
 import { StatusSection } from '#client/islands/status/status-section.tsx'
 import { Head } from '#client/site/head.tsx'
@@ -11,7 +10,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head title={`${t('title')} · ${company.name}`} description={t('metaDescription')} noindex />
+      <Head title={t('title')} description={t('metaDescription')} noindex />
       <PageHero compact title={t('title')} lead={t('lead')} seed={3} />
       <Island name="status-section" props={{ locale }}>
         <StatusSection locale={locale} />

@@ -39,10 +39,7 @@ export function ServicePage({ locale, service, heroActions, quote, caseStudiesHr
   const look = serviceLooks[service]
   return (
     <>
-      <Head
-        title={`${t(`pages.${service}.title`)} · ${company.name}`}
-        description={t(`pages.${service}.metaDescription`, company.figures)}
-      />
+      <Head title={t(`pages.${service}.title`)} description={t(`pages.${service}.metaDescription`, company.figures)} />
       <PageHero
         image={servicePictureUrl(service)}
         title={t(`pages.${service}.title`)}
