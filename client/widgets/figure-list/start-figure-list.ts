@@ -1,11 +1,10 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { onFirstView } from '#client/widgets/first-view/on-first-view.ts'
 
 /** How long a figure counts up (docs/product.md §9.3). */
 const COUNTER_DURATION_MS = 2000
 /** Number of values that a figure shows while it counts up (docs/product.md §9.3). */
 const COUNTER_STEPS = 60
-/** Share of the list that must be visible before its figures count up (docs/product.md §9.3). */
-const COUNTER_VISIBLE_SHARE = 0.5
 
 /**
  * Returns the text of a figure such as `30+` or `2.5M+` while it counts up: the leading number is multiplied by
@@ -23,21 +22,8 @@ export function figureAt(figure: string, progress: number): string {
  * final figures are printed.
  */
 export function startFigureList(): void {
-  const counted = new WeakSet<Element>()
   eachElement('[data-counters]', (list) => {
-    // If the figures of this list have counted already, they must not count again when the visitor comes back to the
-    // page.
-    if (counted.has(list)) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        counted.add(list)
-        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) count()
-      },
-      { threshold: COUNTER_VISIBLE_SHARE },
-    )
     const count = () => {
       let step = 0
       show(list, 0)
@@ -47,8 +33,9 @@ export function startFigureList(): void {
         if (step >= COUNTER_STEPS) stop()
       }, COUNTER_DURATION_MS / COUNTER_STEPS)
     }
+    const stopWaiting = onFirstView(list, count)
     const stop = () => {
-      observer.disconnect()
+      stopWaiting()
       clearInterval(timer)
       removeEventListener('beforeprint', finish)
     }
@@ -56,7 +43,6 @@ export function startFigureList(): void {
       stop()
       show(list, 1)
     }
-    observer.observe(list)
     addEventListener('beforeprint', finish)
     return finish
   })
