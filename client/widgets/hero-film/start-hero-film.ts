@@ -1,5 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
-import { choose, onPauseButton, pauseButtonOf, wasChosenToPlay } from '#client/widgets/pause-button/pausable-motion.ts'
+import { moveUnlessPaused, pauseButtonOf } from '#client/widgets/pause-button/pausable-motion.ts'
 import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
 import { onFilmWanted } from './film-wanted.ts'
 
@@ -38,39 +38,29 @@ export function startHeroFilm(): void {
 function showFilm(place: HTMLElement): () => void {
   const button = pauseButtonOf(place)
   const video = createVideo(place)
-  let playing: boolean
-  // The film plays only while it is visible. Pausing it makes a pending `play()` reject with an AbortError, which is
-  // ignored. If the browser refuses autoplay (NotAllowedError), for example in a phone's power-saving mode, the button
-  // offers to start the film.
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) video.play().catch(({ name }) => name === 'NotAllowedError' && play(false))
-    else video.pause()
-  })
-  const play = (isToPlay: boolean) => {
-    playing = isToPlay
-    button?.toggleAttribute('data-playing', playing)
-    if (playing) observer.observe(video)
-    else {
+  place.prepend(video)
+  button?.toggleAttribute('hidden', false)
+  const stopMoving = moveUnlessPaused(place, (pause) => {
+    // Pausing makes a pending `play()` reject with an AbortError, which is ignored. If the browser refuses autoplay
+    // (NotAllowedError), for example in a phone's power-saving mode, the button offers to start the film.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) video.play().catch(({ name }) => name === 'NotAllowedError' && pause())
+      else video.pause()
+    })
+    observer.observe(video)
+    return () => {
       observer.disconnect()
       video.pause()
     }
-  }
-  const stopListening = onPauseButton(place, () => {
-    choose(place, !playing)
-    play(!playing)
   })
   const removeFilm = () => {
-    stopListening()
-    observer.disconnect()
+    stopMoving()
     button?.toggleAttribute('hidden', true)
     video.remove()
   }
   // Browsers try the sources one after the other. If the last source fails too, the film is removed and the poster
   // stays.
   video.lastElementChild?.addEventListener('error', removeFilm)
-  place.prepend(video)
-  button?.toggleAttribute('hidden', false)
-  play(wasChosenToPlay(place) ?? true)
   return removeFilm
 }
 
