@@ -17,17 +17,14 @@ const GLIDE_MS = 800
  */
 export function startGlideDown(): void {
   eachElement<HTMLElement>('[data-glide-to]', (hero) => {
-    const glide = new Glide(hero, hero.dataset.glideTo ?? '')
+    const glide = glideFrom(hero)
     // Listens only while the hero is visible, because a page scrolls less smoothly while it has a listener for `wheel`
     // that may cancel the event.
     let listening: AbortController | undefined
     const observer = new IntersectionObserver(([entry]) => {
       listening?.abort()
-      listening = undefined
-      if (entry?.isIntersecting) {
-        listening = new AbortController()
-        listen(glide, listening.signal)
-      }
+      listening = new AbortController()
+      if (entry?.isIntersecting) listen(glide, listening.signal)
     })
     observer.observe(hero)
     return () => {
@@ -37,51 +34,18 @@ export function startGlideDown(): void {
   })
 }
 
-class Glide {
-  private readonly hero: HTMLElement
-  private readonly targetId: string
+function glideFrom(hero: HTMLElement) {
+  const targetId = hero.dataset.glideTo ?? ''
   /**
    * When the present glide ends, in milliseconds on the clock of `Event.timeStamp`. If this time is in the past or 0,
    * no glide is under way.
    */
-  private underWayUntil = 0
+  let underWayUntil = 0
+  const isUnderWay = ({ timeStamp }: Event) => timeStamp < underWayUntil
 
-  constructor(hero: HTMLElement, targetId: string) {
-    this.hero = hero
-    this.targetId = targetId
-  }
-
-  /**
-   * Handles a step down by wheel, key or swipe. If no glide is under way, starts one from the hero to the target. The
-   * step itself is cancelled, so that the browser does not scroll for it as well. Returns false for a step that the
-   * browser is to handle as usual.
-   */
-  take(step: Event): boolean {
-    const target = document.getElementById(this.targetId)
-    const isUnderWay = this.isUnderWay(step)
-    if (!step.cancelable || !target || !(isUnderWay || this.isDue(target))) return false
-    step.preventDefault()
-    if (!isUnderWay) {
-      this.underWayUntil = step.timeStamp + GLIDE_MS
-      target.scrollIntoView({ behavior: 'smooth' })
-    }
-    return true
-  }
-
-  /** On a step up, stops the glide where it is, so that the browser can scroll up as usual. */
-  halt(step: Event): void {
-    if (!this.isUnderWay(step)) return
-    this.underWayUntil = 0
-    scrollTo({ top: scrollY, behavior: 'instant' })
-  }
-
-  private isUnderWay({ timeStamp }: Event): boolean {
-    return timeStamp < this.underWayUntil
-  }
-
-  private isDue(target: HTMLElement): boolean {
+  const isDue = (target: HTMLElement) => {
     const restingPlace = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    const link = this.hero.querySelector(`a[href="#${this.targetId}"]`)
+    const link = hero.querySelector(`a[href="#${targetId}"]`)
     return (
       !matchMedia('(prefers-reduced-motion: reduce)').matches &&
       (visualViewport?.scale ?? 1) === 1 &&
@@ -89,9 +53,35 @@ class Glide {
       (link?.getBoundingClientRect().bottom ?? 0) <= innerHeight
     )
   }
+
+  return {
+    /**
+     * Handles a step down by wheel, key or swipe. If no glide is under way, starts one from the hero to the target. The
+     * step itself is cancelled, so that the browser does not scroll for it as well. Returns false for a step that the
+     * browser is to handle as usual.
+     */
+    take(step: Event): boolean {
+      const target = document.getElementById(targetId)
+      const isGliding = isUnderWay(step)
+      if (!step.cancelable || !target || !(isGliding || isDue(target))) return false
+      step.preventDefault()
+      if (!isGliding) {
+        underWayUntil = step.timeStamp + GLIDE_MS
+        target.scrollIntoView({ behavior: 'smooth' })
+      }
+      return true
+    },
+
+    /** On a step up, stops the glide where it is, so that the browser can scroll up as usual. */
+    halt(step: Event): void {
+      if (!isUnderWay(step)) return
+      underWayUntil = 0
+      scrollTo({ top: scrollY, behavior: 'instant' })
+    },
+  }
 }
 
-function listen(glide: Glide, signal: AbortSignal): void {
+function listen(glide: ReturnType<typeof glideFrom>, signal: AbortSignal): void {
   /**
    * Where a single finger touched the screen. Once a move of this finger has started a glide (`isTaken`), all its
    * further moves are cancelled; otherwise the browser would scroll as well.
