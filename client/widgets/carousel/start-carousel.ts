@@ -1,3 +1,4 @@
+import { onClick } from '#client/document/on-click.ts'
 import { indexAfter, stepForKey } from '#client/widgets/arrow-keys/arrow-keys.ts'
 import { followSwipe } from './follow-swipe.ts'
 
@@ -7,10 +8,7 @@ import { followSwipe } from './follow-swipe.ts'
  * the direction of the last turn: `on` (forwards) or `back`.
  */
 export function startCarousel(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-carousel-step]')
-    if (button) turn(carouselOf(button), Number(button.dataset.carouselStep))
-  })
+  onClick('[data-carousel-step]', (button) => turn(carouselOf(button), Number(button.dataset.carouselStep)))
   document.addEventListener('keydown', (event) => {
     const carousel = carouselOf(event.target)
     if (!carousel || event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,3 +1,4 @@
+import { onClick } from '#client/document/on-click.ts'
 import { copyTextOf } from './copy-text-of.ts'
 
 /** How long the toast says "copied" (docs/product.md §9.7). */
@@ -13,12 +14,10 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
  * by hand.
  */
 export function startCopy(): void {
-  document.addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-copy]')
-    const source = button && document.getElementById(button.dataset.copy ?? '')
+  onClick('[data-copy]', async ({ dataset: { copy = '', copyToast = '', copied = '', copyFailed = '' } }) => {
+    const source = document.getElementById(copy)
     if (!source) return
     const isCopied = await copyTextOf(source)
-    const { copyToast = '', copied = '', copyFailed = '' } = button.dataset
     const toast = document.getElementById(copyToast)
     if (!toast) return
     toast.textContent = isCopied ? copied : copyFailed

@@ -1,4 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { onClick } from '#client/document/on-click.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
@@ -49,11 +50,9 @@ export function startInstallCard(): void {
     rememberCard()
     offer(false)
   })
-  document.addEventListener('click', (event) => {
-    const { target } = event
-    if (!(target instanceof Element)) return
-    if (target.closest('[data-install-later]')) hideCards()
-    if (!target.closest('[data-install]') || !prompt) return
+  onClick('[data-install-later]', hideCards)
+  onClick('[data-install]', (_link, event) => {
+    if (!prompt) return
     event.preventDefault()
     void prompt.prompt()
     // The browser lets a page open each prompt only once. After that the links open the page that shows how to install.

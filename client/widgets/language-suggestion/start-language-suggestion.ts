@@ -1,4 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { onClick } from '#client/document/on-click.ts'
 
 /** Local storage key of the language that the visitor has chosen (docs/product.md §1.3). */
 const LANGUAGE_STORAGE_KEY = 'language'
@@ -11,9 +12,8 @@ export function startLanguageSuggestion(): void {
   eachElement<HTMLElement>('[data-language-suggestion]', (suggestion) => {
     suggestion.toggleAttribute('data-shown', isWanted(suggestion.lang))
   })
-  document.addEventListener('click', ({ target }) => {
-    const suggestion = (target as Element).closest('button')?.closest<HTMLElement>('[data-language-suggestion]')
-    if (!suggestion) return
+  onClick('[data-language-suggestion]', (suggestion, { target }) => {
+    if (!(target as Element).closest('button')) return
     localStorage.setItem(LANGUAGE_STORAGE_KEY, suggestion.dataset.languageSuggestion as string)
     suggestion.removeAttribute('data-shown')
   })

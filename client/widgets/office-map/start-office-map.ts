@@ -1,5 +1,6 @@
 import { onOnline } from '#client/device/offline/online.ts'
 import { eachElement } from '#client/document/each-element.ts'
+import { onClick } from '#client/document/on-click.ts'
 
 /**
  * Starts the drawn maps, `[data-office-map]`. The button `[data-map-toggle]` lays OpenStreetMap (`data-map-url`) over
@@ -7,8 +8,8 @@ import { eachElement } from '#client/document/each-element.ts'
  * offline, OpenStreetMap is removed; only another press loads it again.
  */
 export function startOfficeMap(): void {
-  document.addEventListener('click', ({ target }) => {
-    const map = (target as Element).closest('[data-map-toggle]')?.closest('[data-office-map]')
+  onClick('[data-map-toggle]', (button) => {
+    const map = button.closest('[data-office-map]')
     if (map) toggle(map, !map.hasAttribute('data-open'))
   })
   eachElement('[data-office-map]', (map) =>

@@ -1,12 +1,12 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { onClick } from '#client/document/on-click.ts'
 
 /** Starts the button `data-to-top`, which is shown once the page is scrolled by more than the height of the screen. */
 export function startScrollToTop(): void {
   eachElement('[data-to-top]', update)
   addEventListener('scroll', update, { passive: true })
   addEventListener('resize', update, { passive: true })
-  document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-to-top]')) return
+  onClick('[data-to-top]', () => {
     scrollTo({ top: 0 })
     document.getElementById('main')?.focus({ preventScroll: true })
   })

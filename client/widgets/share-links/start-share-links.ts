@@ -1,4 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { onClick } from '#client/document/on-click.ts'
 
 /**
  * Starts the buttons with `data-share`, which open the device's sharing menu for the address in that attribute. They
@@ -7,9 +8,8 @@ import { eachElement } from '#client/document/each-element.ts'
 export function startShareLinks(): void {
   if (!('share' in navigator)) return
   eachElement('[data-share]', (button) => button.setAttribute('data-available', ''))
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-share]')
+  onClick('[data-share]', ({ dataset: { share, shareTitle } }) => {
     // `share` rejects if the visitor closes the menu, which is no error.
-    if (button) navigator.share({ title: button.dataset.shareTitle, url: button.dataset.share }).catch(() => {})
+    navigator.share({ title: shareTitle, url: share }).catch(() => {})
   })
 }

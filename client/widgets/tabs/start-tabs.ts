@@ -1,16 +1,16 @@
+import { onClick } from '#client/document/on-click.ts'
 import { indexAfter, stepForKey } from '#client/widgets/arrow-keys/arrow-keys.ts'
+
+const TAB = '[role="tab"]'
 
 /**
  * Starts the tabs (WAI-ARIA APG, tabs). A press or a key selects a tab. Only the panel of the selected tab has
  * `data-selected`.
  */
 export function startTabs(): void {
-  document.addEventListener('click', ({ target }) => {
-    const tab = tabOf(target)
-    if (tab) select(tab)
-  })
+  onClick(TAB, select)
   document.addEventListener('keydown', (event) => {
-    const tab = tabOf(event.target)
+    const tab = (event.target as Element).closest<HTMLElement>(TAB)
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
     const tabs = tabsBeside(tab)
     const index = tabs.indexOf(tab)
@@ -23,10 +23,8 @@ export function startTabs(): void {
   })
 }
 
-const tabOf = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('[role="tab"]')
-
 function tabsBeside(tab: HTMLElement): HTMLElement[] {
-  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>(TAB) ?? [])]
 }
 
 function select(selected: HTMLElement): void {

@@ -1,4 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { onClick } from '#client/document/on-click.ts'
 import { isNight, onNight, setNight } from './night.ts'
 
 /**
@@ -10,9 +11,7 @@ export function startThemeSwitch(): void {
     for (const button of document.querySelectorAll('[data-theme-switch]'))
       button.setAttribute('aria-checked', `${isNight()}`)
   }
-  document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest?.('[data-theme-switch]')) setNight(!isNight())
-  })
+  onClick('[data-theme-switch]', () => setNight(!isNight()))
   onNight(show)
   eachElement('[data-theme-switch]', show)
 }
