@@ -4,7 +4,6 @@ import { capabilities, quote, technologyGroups } from '#client/content/services/
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
-import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
 
@@ -17,7 +16,7 @@ export function Component() {
     <ServicePage
       locale={locale}
       service="ai"
-      heroActions={<HeroActions locale={locale} secondary="estimate" />}
+      secondaryAction="estimate"
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={caseStudies} />}

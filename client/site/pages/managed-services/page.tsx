@@ -5,7 +5,6 @@ import { paths } from '#client/navigation/paths.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
-import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
 
@@ -19,7 +18,7 @@ export function Component() {
     <ServicePage
       locale={locale}
       service="managed_services"
-      heroActions={<HeroActions locale={locale} secondary="estimate" />}
+      secondaryAction="estimate"
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={caseStudies} />}

@@ -7,9 +7,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
-import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
 import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
 
@@ -23,7 +21,7 @@ export function Component() {
     <ServicePage
       locale={locale}
       service="mobile_app"
-      heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      secondaryAction="caseStudies"
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<WideCaseStudyCards locale={locale} caseStudies={caseStudies} />}
@@ -32,12 +30,7 @@ export function Component() {
         <TechnologyTabs locale={locale} label={t('pages.mobile_app.technologiesTitle')} groups={technologyGroups} />
       }
       closingFigures={
-        <FigureStrip>
-          <FigureList
-            tone="tiles"
-            figures={mobileFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
-          />
-        </FigureStrip>
+        <FigureStrip figures={mobileFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))} />
       }
     />
   )

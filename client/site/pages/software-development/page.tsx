@@ -7,10 +7,8 @@ import { paths } from '#client/navigation/paths.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { FigureStrip } from '#client/site/sections/service/figure-strip.tsx'
-import { HeroActions } from '#client/site/sections/service/hero-actions.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import { CapabilityGridOrAccordion } from './capability-grid-or-accordion.tsx'
 import { ServiceProcess } from './service-process.tsx'
 
@@ -25,15 +23,9 @@ export function Component() {
     <ServicePage
       locale={locale}
       service="enterprise_software"
-      heroActions={<HeroActions locale={locale} secondary="caseStudies" />}
+      secondaryAction="caseStudies"
       figures={
-        <FigureStrip>
-          <FigureList
-            counting
-            tone="tiles"
-            figures={companyFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))}
-          />
-        </FigureStrip>
+        <FigureStrip counting figures={companyFigures.map(({ id, value }) => ({ value, label: t(`figures.${id}`) }))} />
       }
       quote={quote}
       capabilities={<CapabilityGridOrAccordion locale={locale} capabilities={capabilities} />}

@@ -10,6 +10,7 @@ import { Head } from '#client/site/head.tsx'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 import type { Locale, Service } from '#contract/addresses.ts'
 import { CustomerBand } from './customer-band.tsx'
+import { HeroActions } from './hero-actions.tsx'
 import pigments from './pigment.module.css'
 import { PromiseLink } from './promise-link.tsx'
 import { serviceLooks } from './service-look.ts'
@@ -17,7 +18,8 @@ import { serviceLooks } from './service-look.ts'
 interface ServicePageProps {
   locale: Locale
   service: Service
-  heroActions: ReactNode
+  /** The target of the second button in the hero. */
+  secondaryAction: 'estimate' | 'caseStudies'
   /** Numbers below the hero. */
   figures?: ReactNode
   capabilities: ReactNode
@@ -34,7 +36,7 @@ interface ServicePageProps {
 }
 
 /** The page of a service. The props are the parts that differ between services. */
-export function ServicePage({ locale, service, heroActions, quote, caseStudiesHref, ...parts }: ServicePageProps) {
+export function ServicePage({ locale, service, secondaryAction, quote, caseStudiesHref, ...parts }: ServicePageProps) {
   const { t } = useTranslation('services')
   const look = serviceLooks[service]
   return (
@@ -44,7 +46,7 @@ export function ServicePage({ locale, service, heroActions, quote, caseStudiesHr
         image={servicePictureUrl(service)}
         title={t(`pages.${service}.title`)}
         lead={t(`pages.${service}.lead`)}
-        actions={heroActions}
+        actions={<HeroActions locale={locale} secondary={secondaryAction} />}
       />
       {parts.figures}
       <PromiseLink locale={locale} service={service} />
