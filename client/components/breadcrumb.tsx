@@ -1,20 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import styles from './breadcrumb.module.css'
 
+export interface BreadcrumbLink {
+  label: string
+  href: string
+}
+
 interface BreadcrumbProps {
-  /** The pages from the outermost to the present one. Only the present page has no `href`. */
-  items: { label: string; href?: string }[]
+  /** Links to the pages above the present one, the outermost first. */
+  pagesAbove: BreadcrumbLink[]
+  /** The title of the present page. */
+  title: string
 }
 
 /** Links to the pages above the present page, followed by the title of the present page. */
-export function Breadcrumb({ items }: BreadcrumbProps) {
+export function Breadcrumb({ pagesAbove, title }: BreadcrumbProps) {
   const { t } = useTranslation('common')
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className={styles.list}>
-        {items.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        {pagesAbove.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
+          </li>
         ))}
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
       </ol>
     </nav>
   )

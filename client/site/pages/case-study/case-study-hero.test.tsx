@@ -2,19 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
-import caseStudies from '#client/i18n/locales/en/case-studies.json'
 import common from '#client/i18n/locales/en/common.json'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { CaseStudyHero } from './case-study-hero.tsx'
 
-addTranslations('en', 'case-studies', caseStudies)
 addTranslations('en', 'common', common)
 
 function html(title: string): string {
   const caseStudy = { slug: 'a', title, category: 'Maps', description: 'What it is about.' } as CaseStudy
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor('en')}>
-      <CaseStudyHero locale="en" caseStudy={caseStudy} />
+      <CaseStudyHero locale="en" caseStudy={caseStudy} pagesAbove={[]} />
     </I18nextProvider>,
   )
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { Breadcrumb, type BreadcrumbLink } from '#client/components/breadcrumb.tsx'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { cutText } from '#client/components/cut-text.ts'
 import { company } from '#client/content/company.ts'
@@ -17,15 +16,13 @@ const BREADCRUMB_TITLE_MAX_LENGTH = 50
 interface CaseStudyHeroProps {
   locale: Locale
   caseStudy: CaseStudy
+  /** Links to the pages above this one, for the breadcrumb. */
+  pagesAbove: BreadcrumbLink[]
 }
 
 /** The top of a case study's page: breadcrumb, title, description, cover. */
-export function CaseStudyHero({ locale, caseStudy: { slug, title, category, description } }: CaseStudyHeroProps) {
-  const { t } = useTranslation('case-studies')
-  const way = [
-    { label: t('detail.home'), href: paths.home(locale) },
-    { label: t('list.title'), href: paths.caseStudies(locale) },
-  ]
+export function CaseStudyHero({ locale, caseStudy, pagesAbove }: CaseStudyHeroProps) {
+  const { slug, title, category, description } = caseStudy
   return (
     <div className={styles.hero}>
       <p className={styles.letterhead}>
@@ -40,7 +37,7 @@ export function CaseStudyHero({ locale, caseStudy: { slug, title, category, desc
         <CaseStudyCover slug={slug} isHero />
       </div>
       <div className={styles.words}>
-        <Breadcrumb items={[...way, { label: cutText(title, BREADCRUMB_TITLE_MAX_LENGTH, '...') }]} />
+        <Breadcrumb pagesAbove={pagesAbove} title={cutText(title, BREADCRUMB_TITLE_MAX_LENGTH, '...')} />
         <p className={styles.category}>{category}</p>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>

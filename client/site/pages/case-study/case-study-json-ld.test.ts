@@ -6,12 +6,12 @@ test('a case study is an article in its language, with a breadcrumb', async () =
   const [caseStudy] = await loadCaseStudies('vi')
   if (!caseStudy) throw new Error('There is no case study')
   const { slug } = caseStudy
-  const way = [
-    { name: 'Trang chủ', path: '/vi' },
-    { name: 'Dự án', path: '/vi/case-studies' },
+  const pagesAbove = [
+    { label: 'Trang chủ', href: '/vi' },
+    { label: 'Dự án', href: '/vi/case-studies' },
   ]
   const url = `https://lat.example/vi/case-studies/${slug}`
-  expect(caseStudyJsonLd('vi', caseStudy, way)).toMatchObject({
+  expect(caseStudyJsonLd('vi', caseStudy, pagesAbove)).toMatchObject({
     '@graph': [
       {
         '@type': 'Article',

@@ -1,17 +1,12 @@
+import type { BreadcrumbLink } from '#client/components/breadcrumb.tsx'
 import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 
-interface Step {
-  name: string
-  /** Path within the site. */
-  path: string
-}
-
 /** Returns the structured data of a case study for search engines (schema.org): an article, and its breadcrumb. */
-export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[]): object {
+export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, pagesAbove: BreadcrumbLink[]): object {
   const { slug, title, description, published } = caseStudy
   const url = absoluteUrl(paths.caseStudy(locale, slug))
   const organization = organizationJsonLd(locale)
@@ -33,10 +28,14 @@ export function caseStudyJsonLd(locale: Locale, caseStudy: CaseStudy, way: Step[
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [
-          ...way.map(({ name, path }) => ({ name, item: absoluteUrl(path) })),
-          { name: title, item: url },
-        ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+        itemListElement: [...pagesAbove, { label: title, href: paths.caseStudy(locale, slug) }].map(
+          ({ label, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            item: absoluteUrl(href),
+          }),
+        ),
       },
     ],
   }

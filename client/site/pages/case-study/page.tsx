@@ -27,6 +27,10 @@ export function Component() {
   const locale = useLocale()
   const { caseStudy, publishedMonth, ...others } = useLoaderData<typeof loader>()
   const { slug, title, description } = caseStudy
+  const pagesAbove = [
+    { label: t('detail.home'), href: paths.home(locale) },
+    { label: t('list.title'), href: paths.caseStudies(locale) },
+  ]
   return (
     <>
       <Head
@@ -34,12 +38,9 @@ export function Component() {
         description={description}
         type="article"
         image={caseStudyCardUrl(locale, slug)}
-        jsonLd={caseStudyJsonLd(locale, caseStudy, [
-          { name: t('detail.home'), path: paths.home(locale) },
-          { name: t('list.title'), path: paths.caseStudies(locale) },
-        ])}
+        jsonLd={caseStudyJsonLd(locale, caseStudy, pagesAbove)}
       />
-      <CaseStudyHero locale={locale} caseStudy={caseStudy} />
+      <CaseStudyHero locale={locale} caseStudy={caseStudy} pagesAbove={pagesAbove} />
       <CaseStudyFacts locale={locale} caseStudy={caseStudy} publishedMonth={publishedMonth} />
       <ResultFigures caseStudy={caseStudy} />
       <Overview caseStudy={caseStudy} />

@@ -21,11 +21,11 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
       eyebrow={
         <div className={styles.eyebrow}>
           <Breadcrumb
-            items={[
+            pagesAbove={[
               { label: t('job.home'), href: paths.home(locale) },
               { label: t('job.jobs'), href: paths.careers(locale) },
-              { label: job.title },
             ]}
+            title={job.title}
           />
           {isOpen ? <Badges job={job} /> : <p className={styles.closed}>{t('job.closedTitle')}</p>}
         </div>
