@@ -12,7 +12,7 @@ import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { HiringStrip } from './hiring-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { organizationData } from './organization-data.ts'
+import { homeJsonLd } from './home-json-ld.ts'
 import { ServiceOverview } from './service-overview.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -33,7 +33,7 @@ export function Component() {
       <Head
         title={t('metaTitle')}
         description={t('metaDescription', { founded: company.founded })}
-        jsonLd={organizationData(locale)}
+        jsonLd={homeJsonLd(locale)}
       />
       <HomeHero locale={locale} />
       <WhyChooseUs locale={locale} />

@@ -2,7 +2,8 @@ import { company } from '#client/content/company.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 
-export function organizationData(locale: Locale): object {
+/** Returns the structured data of the home page for search engines (schema.org): the company. */
+export function homeJsonLd(locale: Locale): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
