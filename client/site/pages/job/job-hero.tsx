@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Button } from '#client/components/button.tsx'
+import { Fact } from '#client/components/fact.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Badges } from '#client/site/sections/badges.tsx'
@@ -35,10 +36,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
       actions={
         <div className={styles.actions}>
           <dl className={styles.facts}>
-            <div>
-              <dt>{t('facts.location')}</dt>
-              <dd>{job.location}</dd>
-            </div>
+            <Fact label={t('facts.location')}>{job.location}</Fact>
             <Deadline job={job} />
           </dl>
           {isOpen ? (

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { jobJsonLd } from './job-json-ld.ts'
 import { SAMPLE_JOB as job } from './testing/sample-job.ts'
 
-const HEADINGS = { descriptions: 'What you do', qualifications: 'What you bring', benefits: 'What you get' }
+const headings = { descriptions: 'What you do', qualifications: 'What you bring', benefits: 'What you get' }
+const headingOf = (list: keyof typeof headings) => headings[list]
 
 test("a job has the properties that Google's job search asks for", () => {
-  expect(jobJsonLd('en', job, HEADINGS)).toEqual({
+  expect(jobJsonLd('en', job, headingOf)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: 'Harbour pilot',
@@ -53,14 +54,14 @@ test("a job has the properties that Google's job search asks for", () => {
 })
 
 test('a remote job names the country of its applicants', () => {
-  expect(jobJsonLd('en', { ...job, isRemote: true }, HEADINGS)).toMatchObject({
+  expect(jobJsonLd('en', { ...job, isRemote: true }, headingOf)).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Vietnam' },
   })
 })
 
 test('a job in another language has its address, texts and office there', () => {
-  expect(jobJsonLd('vi', { ...job, title: 'Hoa tiêu' }, HEADINGS)).toMatchObject({
+  expect(jobJsonLd('vi', { ...job, title: 'Hoa tiêu' }, headingOf)).toMatchObject({
     title: 'Hoa tiêu',
     identifier: { value: 'harbourPilot' },
     url: 'https://lat.example/vi/jobs/harbour-pilot',

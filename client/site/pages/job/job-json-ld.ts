@@ -4,22 +4,23 @@ import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { closingTime } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
+import { JOB_LISTS } from './job-lists.ts'
 
 const MILLION = 1_000_000
 
-/** The headings of the job's lists, as on the page. */
-type Headings = Readonly<Record<'descriptions' | 'qualifications' | 'benefits', string>>
+/** Returns the heading of a list of the job, as on the page. */
+type HeadingOf = (list: (typeof JOB_LISTS)[number]) => string
 
 /**
  * Returns the structured data of a job for search engines (schema.org/JobPosting, with the properties that Google's job
  * search asks for). Use it only for a job that `isAdvertised`, because search engines show the job as open.
  */
-export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object {
+export function jobJsonLd(locale: Locale, job: Job, headingOf: HeadingOf): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: descriptionHtml(job, headings),
+    description: descriptionHtml(job, headingOf),
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     url: absoluteUrl(paths.job(locale, job.slug)),
     datePosted: job.published,
@@ -48,10 +49,10 @@ export function jobJsonLd(locale: Locale, job: Job, headings: Headings): object 
 /**
  * Returns the whole text of the job's page as HTML, because Google rejects a description that differs from the page.
  */
-function descriptionHtml(job: Job, headings: Headings): string {
-  const lists = (['descriptions', 'qualifications', 'benefits'] as const).map((list) => {
+function descriptionHtml(job: Job, headingOf: HeadingOf): string {
+  const lists = JOB_LISTS.map((list) => {
     const items = job[list].map((item) => `<li>${escaped(item)}</li>`)
-    return `<h2>${escaped(headings[list])}</h2><ul>${items.join('')}</ul>`
+    return `<h2>${escaped(headingOf(list))}</h2><ul>${items.join('')}</ul>`
   })
   const terms = [job.location, job.type, job.level, job.experience].join(' · ')
   return [`<p>${escaped(job.description)}</p><p>${escaped(terms)}</p>`, ...lists].join('')

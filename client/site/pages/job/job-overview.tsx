@@ -7,9 +7,8 @@ import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import { JobFacts } from './job-facts.tsx'
+import { JOB_LISTS } from './job-lists.ts'
 import styles from './job-overview.module.css'
-
-const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 /** The description of a job. Beside it stand the terms of the job, a link to the form, and ways to share the job. */
 export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
@@ -33,7 +32,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           </div>
         </div>
         <div className={styles.lists}>
-          {LISTS.map((list) => (
+          {JOB_LISTS.map((list) => (
             <section key={list} className={bullets.bullets}>
               <h2>{t(`job.${list}`)}</h2>
               <ul>

@@ -48,15 +48,7 @@ export function Component() {
       <Head
         title={`${job.title} · ${t('list.title')}`}
         description={job.description}
-        jsonLd={
-          isAdvertisedNow
-            ? jobJsonLd(locale, job, {
-                descriptions: t('job.descriptions'),
-                qualifications: t('job.qualifications'),
-                benefits: t('job.benefits'),
-              })
-            : undefined
-        }
+        jsonLd={isAdvertisedNow ? jobJsonLd(locale, job, (list) => t(`job.${list}`)) : undefined}
       />
       <JobHero locale={locale} job={job} />
       <JobOverview locale={locale} job={job} />
