@@ -6,20 +6,18 @@ import styles from './styleguide.module.css'
 const files = Object.keys(
   import.meta.glob(['../../public/{tiles,covers,customers,people,portraits,technologies,flags}/*', '!**/*.json']),
 )
-const FOLDERS = ['tiles', 'covers', 'customers', 'people', 'portraits', 'technologies', 'flags']
+const folders = Object.entries(Object.groupBy(files, (file) => file.split('/').at(-2) ?? ''))
 
 export function Art() {
-  return FOLDERS.map((folder) => (
+  return folders.map(([folder, files = []]) => (
     <Section key={folder} eyebrow="Art" title={folder}>
       <ul className={styles.art}>
-        {files
-          .filter((file) => file.includes(`/${folder}/`))
-          .map((file) => (
-            <li key={file}>
-              <img src={file.replace('../../public', '')} alt="" loading="lazy" />
-              <code>{file.split('/').at(-1)}</code>
-            </li>
-          ))}
+        {files.map((file) => (
+          <li key={file}>
+            <img src={file.replace('../../public', '')} alt="" loading="lazy" />
+            <code>{file.split('/').at(-1)}</code>
+          </li>
+        ))}
       </ul>
     </Section>
   ))
