@@ -8,12 +8,14 @@ export interface MenuLink {
    * The value of `aria-current`: `page` if the link leads to the present page, `true` if the present page is a subpage
    * of the link's page.
    */
-  current?: 'page' | 'true' | undefined
+  current?: 'page' | 'true'
 }
 
 /** An entry of a menu: a link, a list of pages, or a link with a list of pages. */
-export interface MenuEntry extends Partial<Pick<MenuLink, 'href' | 'current'>>, Pick<MenuLink, 'label'> {
+export interface MenuEntry extends Omit<MenuLink, 'href'> {
   id: string
+  /** Missing if the entry is only a list of pages. */
+  href?: string
   /**
    * The accessible name of the button that opens the list of pages. An entry that is also a link needs it, because its
    * button shows only an arrow.
