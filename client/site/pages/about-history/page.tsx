@@ -10,11 +10,12 @@ import { HistoryHero } from './history-hero.tsx'
 import { SinceThen } from './since-then.tsx'
 import { Timeline } from './timeline.tsx'
 
+const FIGURES = ['engineers', 'yearsOfExperience', 'partners'] as const
+
 export function Component() {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const { founded, partnership, singaporeOffice } = company
-  const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <>
       <Head
@@ -36,11 +37,7 @@ export function Component() {
         <FigureList
           counting
           tone="tiles"
-          figures={[
-            { value: `${engineers}+`, label: t('figures.engineers') },
-            { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },
-            { value: `${partners}+`, label: t('figures.partners') },
-          ]}
+          figures={FIGURES.map((id) => ({ value: `${company.counters[id]}+`, label: t(`figures.${id}`) }))}
         />
       </Section>
     </>

@@ -11,12 +11,12 @@ import styles from './why-choose-us.module.css'
 /** The `id` of this section, to which the scroll link in the hero leads. */
 export const WHY_ID = 'why'
 
+const FIGURES = ['engineers', 'yearsOfExperience', 'partners'] as const
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
 /** Introduces the company with rotating words, numbers that count up, and three values. */
 export function WhyChooseUs({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
-  const { engineers, yearsOfExperience, partners } = company.counters
   return (
     <Section id={WHY_ID}>
       <div className={styles.top}>
@@ -32,11 +32,7 @@ export function WhyChooseUs({ locale }: { locale: Locale }) {
         <FigureList
           counting
           tone="tiles"
-          figures={[
-            { value: `${engineers}+`, label: t('figures.engineers') },
-            { value: `${yearsOfExperience}+`, label: t('figures.yearsOfExperience') },
-            { value: `${partners}+`, label: t('figures.partners') },
-          ]}
+          figures={FIGURES.map((id) => ({ value: `${company.counters[id]}+`, label: t(`figures.${id}`) }))}
         />
       </div>
       <ul className={styles.values}>
