@@ -19,7 +19,7 @@ export function AboutText() {
   const { t } = useTranslation('about')
   return (
     <Section>
-      <div className={styles.story}>
+      <div>
         {aboutParagraphs.map((id) => (
           <div key={id} className={styles.row}>
             {id === 'name' ? (
