@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import styles from './button.module.css'
+import { classNames } from './class-names.ts'
 
 /** The ten variants of docs/product.md §9.11, each for one purpose. */
 export type ButtonVariant =
@@ -53,7 +54,7 @@ interface ButtonProps {
 export function Button({ variant = 'default', href, external, type = 'button', busy, ...rest }: ButtonProps) {
   const { disabled, children, ...shared } = rest
   const looksDisabled = (disabled || shared['aria-disabled']) && !busy
-  const className = [styles.button, styles[variant], looksDisabled && styles.disabled].filter(Boolean).join(' ')
+  const className = classNames(styles.button, styles[variant], looksDisabled && styles.disabled)
   if (href !== undefined)
     return (
       <a className={className} href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...shared}>

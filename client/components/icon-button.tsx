@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './icon-button.module.css'
 
@@ -21,5 +22,5 @@ export function IconButton({ icon, label, framed, className, ...rest }: IconButt
 
 /** Returns the `class` of an `IconButton`, for other elements that should look like one. */
 export function iconButtonClass(framed?: boolean, className?: string): string {
-  return [styles.button, framed && styles.framed, className].filter(Boolean).join(' ')
+  return classNames(styles.button, framed && styles.framed, className)
 }

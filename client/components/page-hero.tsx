@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './page-hero.module.css'
 import { tileUrl } from './tile-url.ts'
 
@@ -34,9 +35,8 @@ type PageHeroArt =
  */
 export function PageHero(props: PageHeroText & PageHeroArt) {
   const { title, lead, eyebrow, seed, cover, image, actions, compact, ...data } = props
-  const shape = [styles.hero, image && styles.tall, compact && styles.compact].filter(Boolean).join(' ')
   return (
-    <div className={shape} {...data}>
+    <div className={classNames(styles.hero, image && styles.tall, compact && styles.compact)} {...data}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}

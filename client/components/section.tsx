@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -19,7 +20,7 @@ interface SectionProps {
 /** A full-width part of a page with its `<h2>`. */
 export function Section({ eyebrow, title, lead, action, tone = 'paper', tight, id, children }: SectionProps) {
   const titleId = useId()
-  const className = [styles.section, styles[tone], tight && styles.tight].filter(Boolean).join(' ')
+  const className = classNames(styles.section, styles[tone], tight && styles.tight)
   return (
     <section id={id} className={className} aria-labelledby={title ? titleId : undefined}>
       <div className={styles.inner}>

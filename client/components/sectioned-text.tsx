@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 import styles from './sectioned-text.module.css'
@@ -27,7 +28,7 @@ interface SectionedTextProps {
 export function SectionedText({ sections, heading: Heading = 'h2', withoutNumbers }: SectionedTextProps) {
   const { t } = useTranslation('common')
   return (
-    <div className={withoutNumbers ? `${styles.columns} ${styles.plain}` : styles.columns}>
+    <div className={classNames(styles.columns, withoutNumbers && styles.plain)}>
       <nav className={styles.contents} aria-labelledby="contents">
         <Heading id="contents">{t('contents')}</Heading>
         <ol>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#client/components/class-names.ts'
 import ringed from '#client/components/ringed-tiles.module.css'
 import { localFigure } from '#client/i18n/local-figure.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -22,7 +23,7 @@ interface FigureListProps {
 export function FigureList({ figures, tone, counting }: FigureListProps) {
   const locale = useTranslation().i18n.language as Locale
   return (
-    <ul className={`${styles.list} ${styles[tone]} ${tone === 'tiles' ? ringed.tiles : ''}`} data-counters={counting}>
+    <ul className={classNames(styles.list, styles[tone], tone === 'tiles' && ringed.tiles)} data-counters={counting}>
       {figures.map(({ value, label }) => (
         <li key={label}>
           <strong className={styles.value} data-value={counting && value}>

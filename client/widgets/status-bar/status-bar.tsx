@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { classNames } from '#client/components/class-names.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './status-bar.module.css'
@@ -41,7 +42,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
       </div>
       <div className={styles.messages} role="status">
         {NOTES.map((note) => (
-          <p key={note} className={note === 'ready' ? `${styles.note} ${styles.first}` : styles.note} data-note={note}>
+          <p key={note} className={classNames(styles.note, note === 'ready' && styles.first)} data-note={note}>
             {t(`pwa.${note}`)}
           </p>
         ))}

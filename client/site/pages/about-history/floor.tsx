@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { classNames } from '#client/components/class-names.ts'
 import styles from './floor.module.css'
 import { type Course, tilesIn } from './floor-stages.ts'
 
@@ -9,7 +10,7 @@ import { type Course, tilesIn } from './floor-stages.ts'
 export function Floor({ courses, isWhole }: { courses: readonly Course[]; isWhole: boolean }) {
   return (
     <div
-      className={isWhole ? `${styles.floor} ${styles.whole}` : styles.floor}
+      className={classNames(styles.floor, isWhole && styles.whole)}
       style={{ '--laid': tilesIn(courses) } as CSSProperties}
       aria-hidden="true"
     >

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#client/components/class-names.ts'
 import { type HistoryEvent, type Period, periods } from '#client/content/history.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { Floor } from './floor.tsx'
@@ -69,14 +70,13 @@ interface EventItemProps {
 function EventItem({ event: { year, title, text, isMilestone }, period, step, locale }: EventItemProps) {
   const courses = coursesAt(period, step, isMilestone)
   const hasNoGap = isWhole(courses, isMilestone)
-  const className = [styles.event, isMilestone && styles.milestone, hasNoGap && styles.whole]
   const time = (
     <time className={isMilestone ? styles.numeral : styles.year} dateTime={String(year)}>
       {year}
     </time>
   )
   return (
-    <li className={className.filter(Boolean).join(' ')}>
+    <li className={classNames(styles.event, isMilestone && styles.milestone, hasNoGap && styles.whole)}>
       <Floor courses={courses} isWhole={hasNoGap} />
       {isMilestone && <p className={styles.plate}>{time}</p>}
       <div className={styles.text}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#client/components/class-names.ts'
 import styles from './page-part.module.css'
 
 interface PagePartProps {
@@ -21,9 +22,7 @@ export function PagePart({ id, number, title, tone = 'paper', margin, isPrinted 
   return (
     <section
       id={id}
-      className={[styles.part, tone === 'eggshell' && styles.eggshell, !isPrinted && styles.unprinted]
-        .filter(Boolean)
-        .join(' ')}
+      className={classNames(styles.part, tone === 'eggshell' && styles.eggshell, !isPrinted && styles.unprinted)}
       aria-labelledby={titleId}
     >
       <div className={styles.inner}>
