@@ -4,6 +4,7 @@ import type { Locale } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-summary.module.css'
+import stretched from './stretched-link.module.css'
 import { Tags } from './tags.tsx'
 
 const CARD_TAGS_MAX_COUNT = 3
@@ -17,17 +18,16 @@ interface CaseStudySummaryProps {
   children?: ReactNode
 }
 
-/**
- * The text of a card about a case study. The clickable area of the link in the title is stretched over the whole card,
- * so that a click anywhere on the card opens the case study. For this the card needs `position: relative`.
- */
+/** The text of a card about a case study. The link in the title covers the card (`stretched-link.module.css`). */
 export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
   const { slug, category, title, description, technologies } = caseStudy
   return (
     <div className={styles.summary}>
       <p className={styles.category}>{category}</p>
       <h3>
-        <a href={paths.caseStudy(locale, slug)}>{title}</a>
+        <a className={stretched.link} href={paths.caseStudy(locale, slug)}>
+          {title}
+        </a>
       </h3>
       {!withoutDescription && <p>{description}</p>}
       {children}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import stretched from '#client/components/stretched-link.module.css'
 import { tileUrl } from '#client/components/tile-url.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -29,7 +30,7 @@ export function JobCard({ locale, job }: JobCardProps) {
       />
       <div className={styles.text}>
         <h3>
-          <a href={href} data-carries-correction>
+          <a className={stretched.link} href={href} data-carries-correction>
             {job.title}
           </a>
         </h3>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import stretched from '#client/components/stretched-link.module.css'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { type Locale, SERVICES } from '#contract/addresses.ts'
@@ -34,7 +35,9 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
               />
             </div>
             <h3>
-              <a href={paths[service](locale)}>{t(`common:nav.${service}`)}</a>
+              <a className={stretched.link} href={paths[service](locale)}>
+                {t(`common:nav.${service}`)}
+              </a>
             </h3>
             <p>{t(`services.${service}`)}</p>
           </li>
