@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
+import cells from './cells.module.css'
+import { classNames } from './class-names.ts'
 
 interface CardGridProps {
   /** Number of columns on a wide screen. Narrower screens have fewer. */
@@ -9,7 +11,7 @@ interface CardGridProps {
 
 /** A grid of cells that touch, with thin lines between them. The children are `Card`s or other `<li>`s. */
 export function CardGrid({ columns, children }: CardGridProps) {
-  return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
+  return <ul className={classNames(cells.cells, styles.grid, styles[columns])}>{children}</ul>
 }
 
 interface CardProps {

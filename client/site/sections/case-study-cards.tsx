@@ -1,5 +1,6 @@
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
+import cells from '#client/components/cells.module.css'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-cards.module.css'
@@ -12,7 +13,7 @@ interface CaseStudyCardsProps {
 /** Case studies as cards. Each card is a link with cover, category, title, description and the first technologies. */
 export function CaseStudyCards({ locale, caseStudies }: CaseStudyCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`${cells.cells} ${styles.cards}`}>
       {caseStudies.map((caseStudy) => (
         <li key={caseStudy.slug} className={styles.card}>
           <CaseStudyCover slug={caseStudy.slug} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import cells from '#client/components/cells.module.css'
 import bullets from '#client/components/tile-bullets.module.css'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
@@ -18,7 +19,7 @@ export function Overview({ caseStudy }: { caseStudy: CaseStudy }) {
     <PagePart title={t('detail.outcomes')}>
       {fullDescription && <p className={styles.summary}>{fullDescription}</p>}
       {!hasFigures && (
-        <ul className={styles.tiles}>
+        <ul className={`${cells.cells} ${styles.tiles}`}>
           {parseList(results).map((result) => (
             <li key={result}>{result}</li>
           ))}

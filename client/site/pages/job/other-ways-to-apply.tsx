@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import cells from '#client/components/cells.module.css'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
 import { company } from '#client/content/company.ts'
@@ -13,7 +14,7 @@ export function OtherWaysToApply({ title }: { title: string }) {
   const subject = encodeURIComponent(t('job.applySubject', { title }))
   return (
     <Section title={t('otherWays.title')} lead={t('otherWays.lead')} tone="eggshell">
-      <div className={styles.ways}>
+      <div className={`${cells.cells} ${styles.ways}`}>
         <div className={styles.way}>
           <h3>{t('otherWays.callTitle')}</h3>
           <p>{t('otherWays.call')}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import cells from '#client/components/cells.module.css'
 import { Section } from '#client/components/section.tsx'
 import { companyFigures } from '#client/content/services.ts'
 import styles from './why-cards.module.css'
@@ -13,7 +14,7 @@ export function WhyCards() {
           <h2>{t('overview.figuresTitle')}</h2>
           <p>{t('overview.figuresLead')}</p>
         </div>
-        <ul className={styles.cards} data-counters>
+        <ul className={`${cells.cells} ${styles.cards}`} data-counters>
           {companyFigures.map(({ id, value }) => (
             <li key={id}>
               <strong className={styles.figure} data-value={value}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import cells from '#client/components/cells.module.css'
 import { customerLogos } from '#client/content/customer-logos.ts'
 import type { ServiceQuote } from '#client/content/service.ts'
 import type { Locale, Service } from '#contract/addresses.ts'
@@ -31,7 +32,7 @@ export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
           <h2>{t('customers.title')}</h2>
           <p>{t('customers.lead')}</p>
         </div>
-        <ul className={styles.logos}>
+        <ul className={`${cells.cells} ${styles.logos}`}>
           {customerLogos.map(({ name, logo }) => (
             <li key={logo}>
               <img

@@ -1,3 +1,5 @@
+import cells from '#client/components/cells.module.css'
+import { classNames } from '#client/components/class-names.ts'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { ReasonedTechnology } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -14,7 +16,7 @@ interface TechnologyGridProps {
 export function TechnologyGrid({ locale, technologies }: TechnologyGridProps) {
   const columns = technologies.length % 4 === 0 ? styles.four : styles.three
   return (
-    <ul className={`${styles.grid} ${columns}`}>
+    <ul className={classNames(cells.cells, styles.grid, columns)}>
       {technologies.map(({ name, logo, reason }) => (
         <li key={name}>
           <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
