@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import headerLink from '#client/components/header-link.module.css'
 import { paths } from '#client/navigation/paths.ts'
 import { Drawer, DrawerButton } from '#client/widgets/drawer/drawer.tsx'
 import { MenuBar, type MenuEntry } from '#client/widgets/dropdown/menu-bar.tsx'
@@ -36,7 +37,7 @@ export function Header({ locale, path }: HeaderProps) {
             {t('nav.contact')}
           </Button>
         </div>
-        <a className={styles.careers} href={careers?.href} aria-current={careers?.current}>
+        <a className={`${headerLink.link} ${styles.careers}`} href={careers?.href} aria-current={careers?.current}>
           {careers?.label}
         </a>
         <DrawerButton label={t('nav.menu')} />

@@ -1,5 +1,5 @@
+import headerLink from '#client/components/header-link.module.css'
 import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
-import styles from './language-switch.module.css'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
 
@@ -11,7 +11,7 @@ interface LanguageSwitchProps {
 /** Links to this page in the other languages. The text of each link is its language's own name. */
 export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
-    <a key={other} className={styles.language} href={localePath(other, path)} lang={other} hrefLang={other}>
+    <a key={other} className={headerLink.link} href={localePath(other, path)} lang={other} hrefLang={other}>
       {LANGUAGE_NAMES[other]}
     </a>
   ))
