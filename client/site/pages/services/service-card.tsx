@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
-import stretched from '#client/components/stretched-link.module.css'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
@@ -29,7 +28,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
       <div className={styles.words}>
         <p className={styles.number}>{String(number).padStart(2, '0')}</p>
         <h3>
-          <a className={stretched.link} href={paths[service](locale)} target="_blank" rel="noopener">
+          <a href={paths[service](locale)} target="_blank" rel="noopener">
             {title} <span className="visually-hidden">{t('common:footer.newTab')}</span>
           </a>
         </h3>
