@@ -16,16 +16,16 @@ export function CardGrid({ columns, children }: CardGridProps) {
 
 interface CardProps {
   eyebrow?: ReactNode
-  title: ReactNode
-  children?: ReactNode
+  title: string
+  text: string
 }
 
-export function Card({ eyebrow, title, children }: CardProps) {
+export function Card({ eyebrow, title, text }: CardProps) {
   return (
     <li className={styles.card}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h3>{title}</h3>
-      {children}
+      <p>{text}</p>
     </li>
   )
 }

@@ -23,16 +23,12 @@ export function Cards() {
       >
         <CardGrid columns="three">
           {['One', 'Two', 'Three'].map((title) => (
-            <Card key={title} eyebrow="Above the title" title={title}>
-              <p>Three columns on a wide screen.</p>
-            </Card>
+            <Card key={title} eyebrow="Above the title" title={title} text="Three columns on a wide screen." />
           ))}
         </CardGrid>
         <CardGrid columns="four">
           {['One', 'Two', 'Three', 'Four'].map((title) => (
-            <Card key={title} title={title}>
-              <p>Four columns on a wide screen.</p>
-            </Card>
+            <Card key={title} title={title} text="Four columns on a wide screen." />
           ))}
         </CardGrid>
       </Section>

@@ -19,9 +19,7 @@ export function Benefits() {
     <Section title={t('benefits.title')} lead={t('benefits.lead')}>
       <CardGrid columns="three">
         {BENEFITS.map((benefit) => (
-          <Card key={benefit} title={t(`benefits.items.${benefit}.title`)}>
-            <p>{t(`benefits.items.${benefit}.text`)}</p>
-          </Card>
+          <Card key={benefit} title={t(`benefits.items.${benefit}.title`)} text={t(`benefits.items.${benefit}.text`)} />
         ))}
       </CardGrid>
     </Section>

@@ -27,18 +27,14 @@ export function Component() {
         <Section tone="eggshell" title={t('changes.title')}>
           <CardGrid columns="three">
             {CHANGES.map((change) => (
-              <Card key={change} title={t(`changes.${change}.title`)}>
-                <p>{t(`changes.${change}.text`)}</p>
-              </Card>
+              <Card key={change} title={t(`changes.${change}.title`)} text={t(`changes.${change}.text`)} />
             ))}
           </CardGrid>
         </Section>
         <Section title={t('lock.title')} lead={t('lock.lead')}>
           <CardGrid columns="three">
             {SYSTEMS.map((system) => (
-              <Card key={system} title={t(`lock.${system}.title`)}>
-                <p>{t(`lock.${system}.text`)}</p>
-              </Card>
+              <Card key={system} title={t(`lock.${system}.title`)} text={t(`lock.${system}.text`)} />
             ))}
           </CardGrid>
         </Section>

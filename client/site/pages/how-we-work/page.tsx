@@ -35,27 +35,21 @@ export function Component() {
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <CardGrid columns="four">
           {ways.map((id) => (
-            <Card key={id} title={t(`ways.${id}.name`)}>
-              <p>{t(`ways.${id}.text`)}</p>
-            </Card>
+            <Card key={id} title={t(`ways.${id}.name`)} text={t(`ways.${id}.text`)} />
           ))}
         </CardGrid>
       </Section>
       <Section title={t('begin.title')} lead={t('begin.lead')}>
         <CardGrid columns="four">
           {beginnings.map((id) => (
-            <Card key={id} title={t(`begin.${id}.term`)}>
-              <p>{t(`begin.${id}.value`)}</p>
-            </Card>
+            <Card key={id} title={t(`begin.${id}.term`)} text={t(`begin.${id}.value`)} />
           ))}
         </CardGrid>
       </Section>
       <Section tone="eggshell" title={t('handed.title')} lead={t('handed.lead')}>
         <CardGrid columns="four">
           {handedOver.map((id) => (
-            <Card key={id} title={t(`handed.${id}.title`)}>
-              <p>{t(`handed.${id}.text`)}</p>
-            </Card>
+            <Card key={id} title={t(`handed.${id}.title`)} text={t(`handed.${id}.text`)} />
           ))}
         </CardGrid>
       </Section>

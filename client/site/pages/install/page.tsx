@@ -22,9 +22,7 @@ export function Component() {
       <Section title={t('others.title')}>
         <CardGrid columns="four">
           {OTHERS.map((browser) => (
-            <Card key={browser} title={t(`others.${browser}.title`)}>
-              <p>{t(`others.${browser}.text`)}</p>
-            </Card>
+            <Card key={browser} title={t(`others.${browser}.title`)} text={t(`others.${browser}.text`)} />
           ))}
         </CardGrid>
         <p>

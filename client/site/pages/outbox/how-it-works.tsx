@@ -23,9 +23,7 @@ export function HowItWorks() {
     >
       <CardGrid columns="three">
         {STEPS.map((step, index) => (
-          <Card key={step} eyebrow={index + 1} title={t(`how.${step}.title`)}>
-            <p>{t(`how.${step}.text`)}</p>
-          </Card>
+          <Card key={step} eyebrow={index + 1} title={t(`how.${step}.title`)} text={t(`how.${step}.text`)} />
         ))}
       </CardGrid>
     </Section>

@@ -52,9 +52,7 @@ export function Component() {
       <Section tone="eggshell" title={t('shortTitle')}>
         <CardGrid columns="four">
           {privacyPoints.map((id) => (
-            <Card key={id} title={t(`short.${id}.title`)}>
-              <p>{t(`short.${id}.text`)}</p>
-            </Card>
+            <Card key={id} title={t(`short.${id}.title`)} text={t(`short.${id}.text`)} />
           ))}
         </CardGrid>
       </Section>
