@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#client/components/card-grid.tsx'
+import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './contact-cards.module.css'
 
+interface ContactCardsProps {
+  locale: Locale
+  /** Background of the section. */
+  tone?: 'paper' | 'eggshell'
+}
+
 /** Ways to reach the company without the contact form. All links open in a new tab. */
-export function ContactCards({ locale }: { locale: Locale }) {
+export function ContactCards({ locale, tone }: ContactCardsProps) {
   const { t } = useTranslation('form')
   return (
-    <CardGrid columns="three">
-      <ContactCard title={t('cards.call.title')} text={t('cards.call.text')} href={company.phoneHref}>
-        {company.phone}
-      </ContactCard>
-      <ContactCard title={t('cards.chat.title')} text={t('cards.chat.text')} href={company.professionalNetworkUrl}>
-        {t('cards.chat.link')}
-      </ContactCard>
-      <ContactCard title={t('cards.careers.title')} text={t('cards.careers.text')} href={paths.careers(locale)}>
-        {t('cards.careers.link')}
-      </ContactCard>
-    </CardGrid>
+    <Section title={t('cards.title')} tone={tone}>
+      <CardGrid columns="three">
+        <ContactCard title={t('cards.call.title')} text={t('cards.call.text')} href={company.phoneHref}>
+          {company.phone}
+        </ContactCard>
+        <ContactCard title={t('cards.chat.title')} text={t('cards.chat.text')} href={company.professionalNetworkUrl}>
+          {t('cards.chat.link')}
+        </ContactCard>
+        <ContactCard title={t('cards.careers.title')} text={t('cards.careers.text')} href={paths.careers(locale)}>
+          {t('cards.careers.link')}
+        </ContactCard>
+      </CardGrid>
+    </Section>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import { Section } from '#client/components/section.tsx'
 import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
@@ -12,7 +11,6 @@ import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 
 export function Component() {
   const { t } = useTranslation('contact')
-  const { t: tForm } = useTranslation('form')
   const locale = useLocale()
   return (
     <>
@@ -31,9 +29,7 @@ export function Component() {
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
       </Island>
-      <Section title={tForm('cards.title')}>
-        <ContactCards locale={locale} />
-      </Section>
+      <ContactCards locale={locale} />
       <AddressSection locale={locale} />
     </>
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { Section } from '#client/components/section.tsx'
 import { loadCaseStudies } from '#client/content/case-studies.ts'
 import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
@@ -25,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy
 
 export function Component() {
   const { t } = useTranslation('home')
-  const { t: tForm } = useTranslation('form')
   const locale = useLocale()
   const caseStudies = useLoaderData<typeof loader>()
   return (
@@ -44,9 +42,7 @@ export function Component() {
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
       </Island>
-      <Section title={tForm('cards.title')} tone="eggshell">
-        <ContactCards locale={locale} />
-      </Section>
+      <ContactCards locale={locale} tone="eggshell" />
     </>
   )
 }
