@@ -23,17 +23,6 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
   next()
 }
 
-/**
- * Removes the header `Range` from a request, so that the answer is the whole file, as RFC 9110 §14.2 allows. Only a
- * range of the form `bytes=first-last` or `bytes=first-` stays, and only without `If-Range`.
- */
-const simpleRanges: RequestHandler = (req, _res, next) => {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
-  const [, first, last] = range ?? []
-  if (!range || req.headers['if-range'] || (last && Number(last) < Number(first))) delete req.headers.range
-  next()
-}
-
 const decodable: RequestHandler = (req, res, next) => {
   try {
     decodeURIComponent(req.path)
@@ -83,7 +72,6 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     decodable,
     cleanUrls,
     cacheHeaders,
-    simpleRanges,
     pages,
     ...EARLIER_BUILDS.map((folder) => siteFiles(join(siteDir, folder))),
     fallbackJob,
