@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
@@ -8,23 +9,25 @@ export function isNavigation(req: Request): boolean {
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
-/** Returns the names of the not-found pages to try, in the language of the address, the most fitting one first. */
-function notFoundPages(pathname: string): string[] {
+/**
+ * Returns the paths of the not-found pages' files to try below `siteDir`, in the language of the address, the most
+ * fitting one first.
+ */
+function notFoundFiles(siteDir: string, pathname: string): string[] {
   const { locale, path } = splitLocale(pathname)
-  const fileOf = (page: string) => `${localePath(locale, page)}.html`
-  const general = fileOf(PATHS.notFound)
   const isCaseStudy = path.startsWith(`${PATHS.caseStudies}/`)
-  return isCaseStudy ? [fileOf(PATHS.caseStudyNotFound), general] : [general]
+  const pages = isCaseStudy ? [PATHS.caseStudyNotFound, PATHS.notFound] : [PATHS.notFound]
+  return pages.map((page) => join(siteDir, `${localePath(locale, page)}.html`))
 }
 
 /**
  * Answers a navigation with the site's 404 page, for which `pageHeaders` sets the headers. Answers any other request
- * with a line of text. `fileOf` returns the path of a page's file.
+ * with a line of text.
  */
-export function notFound(fileOf: (page: string) => string, pageHeaders: RequestHandler): RequestHandler {
+export function notFound(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   return (req, res) => {
     res.status(404).setHeader('Cache-Control', 'no-cache')
-    const file = isNavigation(req) ? notFoundPages(req.path).map(fileOf).find(existsSync) : undefined
+    const file = isNavigation(req) ? notFoundFiles(siteDir, req.path).find(existsSync) : undefined
     if (!file) return void res.type('text').send('Not found\n')
     pageHeaders(req, res, () =>
       // `dotfiles` applies to the whole path. Without `allow` the page would not be sent when the name of any folder

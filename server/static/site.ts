@@ -75,7 +75,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     pages,
     ...EARLIER_BUILDS.map((folder) => siteFiles(join(siteDir, folder))),
     fallbackJob,
-    notFound((page) => join(siteDir, page), pageHeaders),
+    notFound(siteDir, pageHeaders),
   )
 }
 
