@@ -78,44 +78,39 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     dailyBytes: { contact: dailyBytes(ENQUIRIES_SHARE), application: dailyBytes(1) },
     diskSpace: createDiskSpace(store, env.dataDir),
   }
-  const within = (path: string) => path.replace(/^\/api/, '')
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
   router.use(allowedOrigin(env.siteOrigins, log))
-  const get = (path: string, ...handlers: RequestHandler[]) =>
+  const on = (method: 'get' | 'post' | 'put', path: string, ...handlers: RequestHandler[]) =>
     router
-      .route(within(path))
-      .get(...handlers)
-      .all(methodNotAllowed('GET, HEAD'))
-  router
-    .route(within(CONTACT_PATH))
-    .post(
-      contactRoute({
-        store,
-        captchaSecret,
-        mailFrom: env.mailFrom,
-        closedJobs,
-        dataDir: env.dataDir,
-        limits,
-        virusScan: createVirusScan(env, log),
-        wakeMail,
-        log,
-      }),
-    )
-    .all(methodNotAllowed('POST'))
-  get(CAPTCHA_PATH, challengeLimit.count, captchaRoute(env, captchaSecret))
-  get(SEALING_KEY_PATH, sealingKeyRoute(store))
-  get(`${PARTS_PATH}/:id`, requestsPerMinute(env.rateLimitPerMinute), listPartsRoute(store))
-  router
-    .route(`${within(PARTS_PATH)}/:id/:position`)
-    .put(storePartRoute(store, captchaSecret, limits))
-    .all(methodNotAllowed('PUT'))
-  get(STATUS_PATH, requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
-  get(`${RECEIPT_TILES_PATH}/:file`, requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
-  get(HEALTH_PATH, healthRoute(store, env.dataDir, mailKind, mailWarning(env)))
+      .route(path.replace(/^\/api/, ''))
+      [method](...handlers)
+      .all(methodNotAllowed(method === 'get' ? 'GET, HEAD' : method.toUpperCase()))
+  on(
+    'post',
+    CONTACT_PATH,
+    ...contactRoute({
+      store,
+      captchaSecret,
+      mailFrom: env.mailFrom,
+      closedJobs,
+      dataDir: env.dataDir,
+      limits,
+      virusScan: createVirusScan(env, log),
+      wakeMail,
+      log,
+    }),
+  )
+  on('get', CAPTCHA_PATH, challengeLimit.count, captchaRoute(env, captchaSecret))
+  on('get', SEALING_KEY_PATH, sealingKeyRoute(store))
+  on('get', `${PARTS_PATH}/:id`, requestsPerMinute(env.rateLimitPerMinute), listPartsRoute(store))
+  on('put', `${PARTS_PATH}/:id/:position`, storePartRoute(store, captchaSecret, limits))
+  on('get', STATUS_PATH, requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
+  on('get', `${RECEIPT_TILES_PATH}/:file`, requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
+  on('get', HEALTH_PATH, healthRoute(store, env.dataDir, mailKind, mailWarning(env)))
   router.use(unknownEndpoint)
   return router
 }
