@@ -5,6 +5,7 @@ import { isUuid } from '#contract/uuid.ts'
 import { verifyToken } from '../captcha/challenge.ts'
 import { clientOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
+import { runMiddleware } from '../run-middleware.ts'
 import { storeTime } from '../store/mail-leases.ts'
 import { partDigests, savePart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
@@ -56,7 +57,8 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
     try {
       if (!slots.take(req, clientOf(req)))
         throw new Refusal('unavailable', 'Too many files are being received.', { retryAfterSeconds: 10 })
-      const content = await bodyOf(req, () => new Promise((done) => readBody(req, res, done)))
+      await runMiddleware(readBody, req, res)
+      const content = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const digest = sha256(content)
       if (digest !== req.get(PART_DIGEST_HEADER)) throw new Refusal('incomplete', 'The part arrived damaged.')
       // A part that arrives after its submission was accepted is not stored: nothing would use it, and it would stay
@@ -73,10 +75,4 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       await settle(storedBytes)
     }
   }
-}
-
-async function bodyOf(req: Request, read: () => Promise<unknown>): Promise<Buffer> {
-  const error = await read()
-  if (error) throw error
-  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
 }

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { BODY_DIGEST_HEADER } from '#contract/submission/parts.ts'
@@ -84,7 +84,7 @@ export function createUploads(
   folder: string,
   store: Store,
 ): (req: Request, res: Response, id: string) => Promise<Upload> {
-  const receive = multer({
+  const parseForm = multer({
     storage: temporaryFileStorage(folder),
     // Browsers write file names in UTF-8 (HTML, "Multipart form data"); multer's default is Latin-1.
     defParamCharset: 'utf8',
@@ -115,7 +115,7 @@ export function createUploads(
     try {
       const { file, name, tooLarge } = hasPackedBody(req)
         ? await receivePacked(folder, store, req, id)
-        : await receiveForm(() => runMiddleware(receive, req, res), req)
+        : await receiveForm(parseForm, req, res)
       let content: Buffer | undefined
       const read = async (file: TemporaryFile) => {
         content = freeBuffers.pop() ?? Buffer.alloc(PACKED_MAX_BYTES.application)
@@ -171,13 +171,13 @@ async function receivePacked(folder: string, store: Store, req: Request, id: str
 }
 
 /**
- * Receives a multipart form. `receive` runs multer on the request. When the file is larger than the limit, the result
+ * Receives a multipart form with `parseForm`, multer's middleware. When the file is larger than the limit, the result
  * has `tooLarge`.
  * @throws Refusal `invalid` for a malformed form.
  */
-async function receiveForm(receive: () => Promise<void>, req: Request): Promise<Received> {
+async function receiveForm(parseForm: RequestHandler, req: Request, res: Response): Promise<Received> {
   try {
-    await receive()
+    await runMiddleware(parseForm, req, res)
     const file = req.file as (Express.Multer.File & TemporaryFile) | undefined
     return { file, name: file?.originalname ?? '', tooLarge: false }
   } catch (error) {
