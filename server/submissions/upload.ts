@@ -114,7 +114,7 @@ export function createUploads(
     }
     try {
       const { file, name, tooLarge } = hasPackedBody(req)
-        ? await receivePacked(folder, store, req, id)
+        ? { file: await receivePacked(folder, store, req, id), name: '', tooLarge: false }
         : await receiveForm(parseForm, req, res)
       let content: Buffer | undefined
       const read = async (file: TemporaryFile) => {
@@ -140,18 +140,12 @@ export function createUploads(
   }
 }
 
-interface Received {
-  file: TemporaryFile | undefined
-  name: string
-  tooLarge: boolean
-}
-
 /**
  * Receives a packed body (fields and file in one sequence of bytes), from the request or from stored parts.
  * @throws Refusal `too_large` for a body above `PACKED_MAX_BYTES`, `incomplete` when a part is missing or the parts do
  * not have the announced digest.
  */
-async function receivePacked(folder: string, store: Store, req: Request, id: string): Promise<Received> {
+async function receivePacked(folder: string, store: Store, req: Request, id: string): Promise<TemporaryFile> {
   const maxBytes = PACKED_MAX_BYTES[kindOf(req)]
   const parts = partCount(req)
   if (parts === undefined) {
@@ -160,11 +154,10 @@ async function receivePacked(folder: string, store: Store, req: Request, id: str
       throw new Refusal('too_large', 'The submission is too large.')
     // The rest of a body that is too long is read and dropped, because many clients read no answer before they have
     // sent the whole body.
-    const file = await writeTemporaryFile(folder, req, maxBytes).finally(() => req.resume())
-    return { file, name: '', tooLarge: false }
+    return writeTemporaryFile(folder, req, maxBytes).finally(() => req.resume())
   }
   const file = await writeTemporaryFile(folder, storedBody(store, id, parts), maxBytes)
-  if (file.digest === req.get(BODY_DIGEST_HEADER)) return { file, name: '', tooLarge: false }
+  if (file.digest === req.get(BODY_DIGEST_HEADER)) return file
   await file.handle.close()
   // The digest differs if a delayed part of an earlier try has replaced a part of this try.
   throw new Refusal('incomplete', 'The stored parts are not those of this submission.')
@@ -175,7 +168,11 @@ async function receivePacked(folder: string, store: Store, req: Request, id: str
  * has `tooLarge`.
  * @throws Refusal `invalid` for a malformed form.
  */
-async function receiveForm(parseForm: RequestHandler, req: Request, res: Response): Promise<Received> {
+async function receiveForm(
+  parseForm: RequestHandler,
+  req: Request,
+  res: Response,
+): Promise<{ file: TemporaryFile | undefined; name: string; tooLarge: boolean }> {
   try {
     await runMiddleware(parseForm, req, res)
     const file = req.file as (Express.Multer.File & TemporaryFile) | undefined
