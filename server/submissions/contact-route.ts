@@ -95,13 +95,12 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     res.locals.submissionId = id
     const accepted = await findAccepted(deps.store, id)
     const parts = isInParts(req)
-    if (accepted && parts) {
-      // The parts were deleted when the submission was accepted, so there is no body to compare.
-      res.json(accepted.reply)
-      return
-    }
     if (accepted) {
-      res.json(await withIncoming(req, res, id, (incoming) => repeatedReceipt(deps.store, accepted, incoming)))
+      // After a submission in parts was accepted, its parts were deleted, so there is no body to compare.
+      const { reply } = parts
+        ? accepted
+        : await withIncoming(req, res, id, (incoming) => answerRepeat(deps.store, accepted, incoming))
+      res.json(reply)
       return
     }
     const settle = await admit(deps.limits, req, kindOf(req))
@@ -121,14 +120,9 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
    * enquiry) is short and has been read already. A form with a file, or a packed body, is read only here, because the
    * checks before need only the headers.
    */
-  async function withIncoming<Result>(
-    req: Request,
-    res: Response,
-    id: string,
-    answer: (incoming: Incoming) => Promise<Result>,
-  ): Promise<Result> {
+  async function withIncoming(req: Request, res: Response, id: string, answer: AnswerIncoming): Promise<Answer> {
     if (req.is(JSON_TYPE)) return once(id, async () => answer(incomingContact(req, fieldsIn(req.body ?? {}))))
-    const withUpload = async (work: (upload: Upload) => Promise<Result>) => {
+    const withUpload = async (work: (upload: Upload) => Promise<Answer>) => {
       const upload = await receiveUpload(req, res, id)
       try {
         return await work(upload)
@@ -174,19 +168,14 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     await countFileCheck(nonce)
   }
 
-  function answerPacked<Result>(
-    req: Request,
-    id: string,
-    upload: Upload,
-    answer: (incoming: Incoming) => Promise<Result>,
-  ): Promise<Result> {
+  function answerPacked(req: Request, id: string, upload: Upload, answer: AnswerIncoming): Promise<Answer> {
     return openPacked(async () => {
       const sent = await readPacked(req, id, upload.file as UploadedFile, deps)
       return answer(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(req, sent, sent))
     })
   }
 
-  async function once<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  async function once(id: string, work: () => Promise<Answer>): Promise<Answer> {
     if (inProgress.has(id)) throw new Refusal('in_progress', 'This submission is being processed.')
     inProgress.add(id)
     try {
@@ -231,6 +220,8 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+type AnswerIncoming = (incoming: Incoming) => Promise<Answer>
+
 interface Answer {
   reply: ReceiptReply
   /** Bytes that this request has added to the store; 0 when an earlier request has stored the submission. */
@@ -242,16 +233,17 @@ interface Answer {
  * submission was removed, any body passes, because nothing is left to compare it with.
  * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
-async function repeatedReceipt(store: Store, accepted: Accepted, incoming: Incoming): Promise<ReceiptReply> {
+async function answerRepeat(store: Store, accepted: Accepted, incoming: Incoming): Promise<Answer> {
   const { digest, reply, kind } = accepted
-  if (digest === null || incoming.digest === digest) return reply
-  // Another release may have computed the stored digest differently for the same body. The digest is then recomputed
-  // from the stored submission and its files, which are loaded only when the body may be the same.
-  const maybeSame = incoming.digest !== undefined && incoming.kind === kind
-  if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
-    throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
+  if (digest !== null && incoming.digest !== digest) {
+    // Another release may have computed the stored digest differently for the same body. The digest is then recomputed
+    // from the stored submission and its files, which are loaded only when the body may be the same.
+    const maybeSame = incoming.digest !== undefined && incoming.kind === kind
+    if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
+      throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
+    }
   }
-  return reply
+  return { reply, storedBytes: 0 }
 }
 
 async function accept(
@@ -286,7 +278,7 @@ async function answerOfFaster(
   outcome: 'duplicate' | 'nonce_used',
 ): Promise<Answer> {
   const accepted = await findAccepted(store, id)
-  if (accepted) return { reply: await repeatedReceipt(store, accepted, incoming), storedBytes: 0 }
+  if (accepted) return answerRepeat(store, accepted, incoming)
   throw outcome === 'nonce_used'
     ? new Refusal('captcha', 'The captcha has been used before.')
     : new Refusal('in_progress', 'This submission is being processed.')
