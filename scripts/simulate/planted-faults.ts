@@ -28,7 +28,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a receipt before the commit',
     changes: [
       {
-        file: 'server/submissions/contact-route.ts',
+        file: 'server/submissions/answer-submission.ts',
         from: 'const outcome = await acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom))',
         to: `const outcome = 'accepted'
   setTimeout(() => acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom)).then(wakeMail, () => {}), 20)`,
@@ -100,7 +100,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         to: "import { SUBMISSION_VERSION, type SubmissionKind } from '#contract/submission/submission.ts'",
       },
       {
-        file: 'server/submissions/contact-route.ts',
+        file: 'server/submissions/answer-submission.ts',
         from: 'recomputeDigest(await loadSubmission(store, reply.id))',
         to: 'digest',
       },

@@ -1,25 +1,13 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import pLimit from 'p-limit'
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
-import { receiptCode } from '#contract/submission/receipt-code.ts'
-import { CAPTCHA_HEADER, HONEYPOT_FIELD, type ReceiptReply } from '#contract/submission/submission.ts'
+import { CAPTCHA_HEADER, HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { verifyToken } from '../captcha/challenge.ts'
-import type { Log } from '../log.ts'
-import { messageIdOf } from '../mail/compose-mail.ts'
-import { acceptedSubmissions } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { runMiddleware } from '../run-middleware.ts'
-import type { Store } from '../store/store.ts'
-import {
-  type Accepted,
-  acceptSubmission,
-  findAccepted,
-  isNonceUsed,
-  loadSubmission,
-  type UsedNonce,
-} from '../store/submissions.ts'
+import { findAccepted, isNonceUsed } from '../store/submissions.ts'
 import { admit, CONTACT_MAX_BYTES, type Limits } from './admission.ts'
-import { recomputeDigest } from './body-digest.ts'
+import { type Answer, type AnswerDeps, accept, answerOfFaster, answerRepeat } from './answer-submission.ts'
 import { createFileCheckLimit } from './file-check-limit.ts'
 import { type Incoming, requireKnownVersion, type SentFields, submissionId } from './incoming.ts'
 import { incomingApplication } from './incoming-application.ts'
@@ -31,26 +19,17 @@ import { FORM_TYPE, hasPackedBody, JSON_TYPE, kindOf } from './submission-kind.t
 import { createUploads, type Upload, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
-/**
- * A submission counts this many bytes towards the daily limit in addition to its payload and file, for its rows in the
- * store. The rows also hold the consent and the tablet's name. Both fit, because their schemas limit their length.
- */
-const ROWS_BYTES = 1024
-
-export interface ContactDeps {
-  store: Store
+interface ContactDeps extends AnswerDeps {
   captchaSecret: string
-  mailFrom: string
   /** Titles of jobs that take no more applications. */
   closedJobs: ReadonlySet<string>
   /** Folder for the temporary files of uploads. */
   dataDir: string
   limits: Limits
   virusScan: VirusScan
-  /** Wakes the mail worker after a mail has been stored. */
-  wakeMail: () => void
-  log: Log
 }
+
+type AnswerIncoming = (incoming: Incoming) => Promise<Answer>
 
 /**
  * At most two files are checked at once, because a checked file stays in memory until it is stored, and the check takes
@@ -218,68 +197,4 @@ function parseJson(text: unknown): unknown {
   } catch {
     return null
   }
-}
-
-type AnswerIncoming = (incoming: Incoming) => Promise<Answer>
-
-interface Answer {
-  reply: ReceiptReply
-  /** Bytes that this request has added to the store; 0 when an earlier request has stored the submission. */
-  storedBytes: number
-}
-
-/**
- * Returns the first receipt for a request that repeats an accepted submission. The body must be the same. After the
- * submission was removed, any body passes, because nothing is left to compare it with.
- * @throws Refusal `key_reused` when the submission was accepted with another body.
- */
-async function answerRepeat(store: Store, accepted: Accepted, incoming: Incoming): Promise<Answer> {
-  const { digest, reply, kind } = accepted
-  if (digest !== null && incoming.digest !== digest) {
-    // Another release may have computed the stored digest differently for the same body. The digest is then recomputed
-    // from the stored submission and its files, which are loaded only when the body may be the same.
-    const maybeSame = incoming.digest !== undefined && incoming.kind === kind
-    if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
-      throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
-    }
-  }
-  return { reply, storedBytes: 0 }
-}
-
-async function accept(
-  { store, mailFrom, wakeMail, log }: ContactDeps,
-  id: string,
-  incoming: Incoming,
-  solution: UsedNonce,
-): Promise<Answer> {
-  const { kind, bytes } = incoming
-  const validated = await incoming.validate()
-  const receipt = receiptCode(id)
-  const acceptedAt = new Date().toISOString()
-  const submission = { id, kind, ...validated, receipt, acceptedAt }
-  const outcome = await acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom))
-  if (outcome !== 'accepted') return answerOfFaster(store, id, incoming, outcome)
-  log.info({ submission: id, kind, bytes }, 'submission accepted')
-  acceptedSubmissions.inc({ kind })
-  wakeMail()
-  return { reply: { ok: true, id, receipt, acceptedAt }, storedBytes: bytes + ROWS_BYTES }
-}
-
-/**
- * Returns the first receipt when another request with the same idempotency key was faster, at this relay or at another
- * relay on the same database.
- * @throws Refusal when no submission with this key has been accepted: `captcha` when another submission has used the
- * captcha solution, else `in_progress`.
- */
-async function answerOfFaster(
-  store: Store,
-  id: string,
-  incoming: Incoming,
-  outcome: 'duplicate' | 'nonce_used',
-): Promise<Answer> {
-  const accepted = await findAccepted(store, id)
-  if (accepted) return answerRepeat(store, accepted, incoming)
-  throw outcome === 'nonce_used'
-    ? new Refusal('captcha', 'The captcha has been used before.')
-    : new Refusal('in_progress', 'This submission is being processed.')
 }
