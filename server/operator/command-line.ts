@@ -33,21 +33,6 @@ export class OperatorError extends Error {}
 /** Thrown when the command is not understood. The message is one line for the operator. */
 export class UsageError extends Error {}
 
-const COMMANDS = [
-  'list',
-  'show',
-  'retry',
-  'settle',
-  'export',
-  'erase',
-  'purge',
-  'backup',
-  'import',
-  'tablets',
-  'keys',
-] as const
-type CommandName = (typeof COMMANDS)[number]
-
 const OPTIONS = {
   to: { type: 'string' },
   yes: { type: 'boolean' },
@@ -61,8 +46,11 @@ type OptionName = keyof typeof OPTIONS
 
 const SELECTING: readonly OptionName[] = ['receipt', 'state', 'older-than', 'newer-than']
 
-/** The options of each command. Commands with the option `state` also take receipts, ids and e-mail addresses. */
-const TAKES: Record<CommandName, readonly OptionName[]> = {
+/**
+ * The options of each command. A command with the option `state` selects submissions, and also takes receipts, ids and
+ * e-mail addresses. A command with the option `to` needs it.
+ */
+const TAKES = {
   list: [...SELECTING, 'personal'],
   show: [...SELECTING, 'personal'],
   retry: SELECTING,
@@ -74,12 +62,11 @@ const TAKES: Record<CommandName, readonly OptionName[]> = {
   import: [],
   tablets: [],
   keys: [],
-}
+} satisfies Record<string, readonly OptionName[]>
+type CommandName = keyof typeof TAKES
+const COMMANDS = Object.keys(TAKES) as CommandName[]
 
 const RECEIPT = /^LAT-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
-
-const NEEDS_FOLDER: readonly CommandName[] = ['export', 'backup']
-const NEEDS_SELECTION: readonly CommandName[] = ['show', 'retry', 'settle', 'export', 'erase']
 
 export interface Command {
   name: CommandName
@@ -108,8 +95,10 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   const [given, ...which] = positionals
   const name = COMMANDS.find((command) => command === given)
   if (!name) throw new UsageError(`${given ?? 'No command'} is none of ${COMMANDS.join(', ')}`)
+  const options: readonly OptionName[] = TAKES[name]
+  const selects = options.includes('state')
   for (const option of Object.keys(values) as OptionName[]) {
-    if (!TAKES[name].includes(option)) throw new UsageError(`${name} has no option --${option}`)
+    if (!options.includes(option)) throw new UsageError(`${name} has no option --${option}`)
   }
   const rotate = name === 'keys' && which.join() === 'rotate'
   const files = name === 'import' ? which : []
@@ -118,11 +107,11 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   for (const receipt of receipts) if (!RECEIPT.test(receipt)) throw new UsageError(`${receipt} is not a receipt`)
   // The words after `import` are files, and `rotate` after `keys` is a subcommand. All other words name submissions.
   const chosen = [...(name === 'import' || rotate ? [] : which), ...receipts]
-  if (chosen.length > 0 && !TAKES[name].includes('state')) throw new UsageError(`${name} takes no ${chosen[0]}`)
+  if (chosen.length > 0 && !selects) throw new UsageError(`${name} takes no ${chosen[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
-  if (NEEDS_FOLDER.includes(name) && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
+  if (options.includes('to') && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
   const isSelecting = chosen.length > 0 || SELECTING.some((option) => values[option] !== undefined)
-  if (NEEDS_SELECTION.includes(name) && !isSelecting) {
+  if (selects && name !== 'list' && !isSelecting) {
     throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
   }
   const before = (days: number | undefined) =>
