@@ -19,7 +19,7 @@ import { readRescueFile } from './read-rescue-file.ts'
  * Codes of replies after which a submission is sent again, each time with a new captcha. `captcha` is one of them: a
  * captcha is refused when the clocks of the relay that issued it and of the relay that checks it are far apart.
  */
-const PASSING: readonly string[] = [
+const RETRIED_CODES: readonly string[] = [
   ...(['captcha', 'in_progress', 'rate_limited', 'unavailable'] satisfies PassingError[]),
   // HTTP statuses of a proxy that answers in place of the relay. Such an answer contains no error code of the relay.
   ...['429', '502', '503', '504'],
@@ -27,9 +27,14 @@ const PASSING: readonly string[] = [
 /** Limit for the tries to send one submission, the first try included. */
 const TRIES_MAX = 20
 /** Seconds to wait before the next try when the reply has no header `Retry-After`. */
-const PATIENCE_SECONDS = 5
+const DEFAULT_WAIT_SECONDS = 5
 /** The import ends when the relay asks for a longer wait, such as the rest of the day after `DAILY_MB` is used up. */
 const LONGEST_WAIT_SECONDS = 10 * 60
+
+export interface Relay {
+  origin: string
+  siteKey: string
+}
 
 interface Outcome {
   status: number
@@ -46,12 +51,12 @@ interface Outcome {
  */
 export async function importRescueFile(
   bytes: Uint8Array<ArrayBuffer>,
-  relay: { origin: string; siteKey: string },
+  relay: Relay,
   print: (text: string) => void,
 ): Promise<void> {
   const refused: string[] = []
   for (const submission of rescuedIn(bytes)) {
-    const { status, code } = await sendPatiently(submission, relay, print)
+    const { status, code } = await sendWithRetries(submission, relay, print)
     if (status === 201) print(`Accepted  ${code}  ${submission.id}`)
     else if (status === 200) print(`Here already  ${code}  ${submission.id}`)
     else {
@@ -70,9 +75,9 @@ function rescuedIn(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
   }
 }
 
-async function sendPatiently(
+async function sendWithRetries(
   submission: RescuedSubmission,
-  relay: { origin: string; siteKey: string },
+  relay: Relay,
   print: (text: string) => void,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
@@ -81,8 +86,8 @@ async function sendPatiently(
     })
     const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
     const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
-    if (!PASSING.includes(outcome.code) || tries === TRIES_MAX) return outcome
-    const seconds = Number(response.headers.get('Retry-After') ?? PATIENCE_SECONDS)
+    if (!RETRIED_CODES.includes(outcome.code) || tries === TRIES_MAX) return outcome
+    const seconds = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_SECONDS)
     if (seconds > LONGEST_WAIT_SECONDS) {
       const [hours, minutes] = [Math.floor(seconds / 3600), Math.ceil((seconds % 3600) / 60)]
       throw new OperatorError(
@@ -96,7 +101,7 @@ async function sendPatiently(
 
 async function send(
   { id, kind, version, keyId, content }: RescuedSubmission,
-  { origin, siteKey }: { origin: string; siteKey: string },
+  { origin, siteKey }: Relay,
 ): Promise<Response> {
   const query = new URLSearchParams({ siteKey, submission: id })
   const asked = await fetch(`${origin}${CAPTCHA_PATH}?${query}`)

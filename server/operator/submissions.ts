@@ -6,7 +6,7 @@ import { EnvError, loadEnv } from '../env.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { OperatorError, parseCommand, USAGE, UsageError } from './command-line.ts'
-import { importRescueFile } from './import-rescue-file.ts'
+import { importRescueFile, type Relay } from './import-rescue-file.ts'
 import { operate } from './operate.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -38,7 +38,7 @@ async function run(args: readonly string[]): Promise<void> {
  * Imports rescue files. When a file fails, the remaining files are still imported.
  * @throws OperatorError at the end, with a line for each file that failed.
  */
-async function importAll(files: readonly string[], relay: { origin: string; siteKey: string }): Promise<void> {
+async function importAll(files: readonly string[], relay: Relay): Promise<void> {
   const failures: string[] = []
   for (const file of files) {
     try {
