@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
-import { storeTime } from './store/mail-leases.ts'
 import { forgetParts } from './store/parts.ts'
 import { DAY_MS, eraseLog, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
 import type { Store } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
+import { storeTime } from './store/store-time.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 

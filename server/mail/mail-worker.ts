@@ -9,10 +9,10 @@ import {
   nextDue,
   releaseOtherLeases,
   renewLease,
-  storeTime,
 } from '../store/mail-leases.ts'
 import { markSent, markTried } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
+import { storeTime } from '../store/store-time.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'

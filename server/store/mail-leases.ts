@@ -21,16 +21,6 @@ export interface LeasedMail {
   triesSince: string
 }
 
-/**
- * Returns the present time, by which leases start and end and old submissions are removed. With PostgreSQL this is the
- * time of the database, because the clocks of the relays that share the database may differ.
- */
-export async function storeTime({ db, kind }: Store): Promise<Date> {
-  if (kind === 'sqlite') return new Date()
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
-  return rows[0]?.now ?? new Date()
-}
-
 export interface LeaseOptions {
   /** Whether to take mails with files as well. */
   takesFiles: boolean
