@@ -28,12 +28,11 @@ export interface MailAddresses {
 }
 
 /**
- * Returns the `Message-ID` of a submission's mail. It is the same at every try, so that a mailbox can recognise a
+ * Returns the `Message-ID` of a mail about a submission. It is the same at every try, so that a mailbox can recognise a
  * second copy.
  */
-export function messageIdOf(id: string, kind: SubmissionKind, mailFrom: string): string {
-  const [from] = addressparser(mailFrom, { flatten: true })
-  return `<${id}.${kind}@${from?.address.split('@').at(-1)}>`
+export function messageIdOf(id: string, mail: SubmissionKind | 'confirmation', mailFrom: string): string {
+  return `<${id}.${mail}@${senderOf(mailFrom).address.split('@').at(-1)}>`
 }
 
 /**

@@ -8,7 +8,7 @@ import { claimConfirmation } from '../store/mails.ts'
 import { emailOf } from '../store/sender-email.ts'
 import { storeTime } from '../store/store-time.ts'
 import type { Submission } from '../store/submissions.ts'
-import { isDeliverable, type MailAddresses, NOTHING_FETCHED, senderOf } from './compose-mail.ts'
+import { isDeliverable, type MailAddresses, messageIdOf, NOTHING_FETCHED, senderOf } from './compose-mail.ts'
 import { type MailSite, tileUrl } from './mail-content.ts'
 import { escaped, mailPage, tileImage } from './mail-html.ts'
 import type { SendDeps } from './send-submission.ts'
@@ -63,9 +63,8 @@ export function composeConfirmation(
   const locale = consent?.locale ?? DEFAULT_LOCALE
   const words = WORDS[locale]
   const statusUrl = new URL(`${localePath(locale, PATHS.status)}#${statusCode(id)}`, siteUrl).href
-  const from = senderOf(mailFrom)
   return {
-    from: { name: 'Lát', address: from.address },
+    from: { name: 'Lát', address: senderOf(mailFrom).address },
     to: { name: '', address: email },
     replyTo: mailTo[kind],
     subject: `${words.subject[kind]} (${receipt})`,
@@ -89,7 +88,7 @@ export function composeConfirmation(
       `<p>${escaped(words.stranger)}</p>`,
       `<p>Lát<br><a href="${escaped(siteUrl)}">${escaped(siteUrl)}</a></p>`,
     ]),
-    messageId: `<${id}.confirmation@${from.address.split('@').at(-1)}>`,
+    messageId: messageIdOf(id, 'confirmation', mailFrom),
     // Keeps automatic responders from answering the confirmation (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...NOTHING_FETCHED,
