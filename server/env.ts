@@ -12,23 +12,19 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number(error).check(z.multipleOf(1, error), z.minimum(min, error), z.maximum(max, error))
 }
 
-function url(protocols: string[], example: string) {
-  return z.string().check(
-    z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
-      error: `an address such as ${example}`,
-    }),
-  )
+/** A text that `accepts` allows. `error` says what the text should be. */
+function textThat(accepts: (text: string) => boolean, error: string) {
+  return z.string().check(z.refine(accepts, { error }))
 }
 
-const mailAddresses = z.string().check(
-  z.refine(
-    (text) => {
-      const parsed = addressparser(text, { flatten: true })
-      return parsed.length > 0 && parsed.every(({ address }) => /^[^@\s]+@[^@\s]+$/.test(address))
-    },
-    { error: 'a mail address such as hello@lat.example' },
-  ),
-)
+function url(protocols: string[], example: string) {
+  return textThat((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), `an address such as ${example}`)
+}
+
+const mailAddresses = textThat((text) => {
+  const parsed = addressparser(text, { flatten: true })
+  return parsed.length > 0 && parsed.every(({ address }) => /^[^@\s]+@[^@\s]+$/.test(address))
+}, 'a mail address such as hello@lat.example')
 
 /**
  * Turns the text of `TRUST_PROXY` into the value of Express' setting "trust proxy": true, false, a number of proxies,
@@ -39,30 +35,26 @@ function trustProxySetting(text: string): boolean | number | string {
   return text === 'true' || (text !== 'false' && text)
 }
 
-const trustProxy = z.string().check(
-  z.refine(
-    (text) => {
-      try {
-        express().set('trust proxy', trustProxySetting(text))
-        return true
-      } catch {
-        return false
-      }
-    },
-    { error: 'true, false, a number of proxies, or addresses such as "loopback, 10.0.0.0/8"' },
-  ),
-)
+const trustProxy = textThat((text) => {
+  try {
+    express().set('trust proxy', trustProxySetting(text))
+    return true
+  } catch {
+    return false
+  }
+}, 'true, false, a number of proxies, or addresses such as "loopback, 10.0.0.0/8"')
 
 /** Splits a list of addresses that have spaces or commas between them. */
 function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
 
-const origins = z.string().check(
-  z.refine((text) => listOf(text).every((origin) => URL.parse(origin)?.origin === origin), {
-    error: 'addresses without a path, such as "https://www.lat.example https://jobs.lat.example"',
-  }),
+const origins = textThat(
+  (text) => listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
+  'addresses without a path, such as "https://www.lat.example https://jobs.lat.example"',
 )
+
+const onOrOff = z._default(z.enum(['on', 'off'], { error: 'one of on, off' }), 'off')
 
 const retryMs = wholeNumber(1, 24 * 60 * 60 * 1000)
 
@@ -78,7 +70,7 @@ const variables = z.object({
   MAIL_FROM: z._default(mailAddresses, 'website@lat.example'),
   MAIL_TO: z._default(mailAddresses, 'hello@lat.example'),
   MAIL_TO_CAREERS: z.optional(mailAddresses),
-  MAIL_CONFIRMATION: z._default(z.enum(['on', 'off'], { error: 'one of on, off' }), 'off'),
+  MAIL_CONFIRMATION: onOrOff,
   VITE_CAPTCHA_SITE_KEY: z._default(z.string(), ''),
   CAPTCHA_SECRET: z.optional(z.string()),
   CAPTCHA_WORK: z._default(wholeNumber(1, 1_000_000), 600),
@@ -86,7 +78,7 @@ const variables = z.object({
   DAILY_MB: z._default(wholeNumber(1, 1_000_000), 5000),
   DAILY_MB_PER_ADDRESS: z._default(wholeNumber(1, 1_000_000), 1000),
   CLAMD_URL: z.optional(url(['tcp:', 'unix:'], 'tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')),
-  CLAMD_REQUIRED: z._default(z.enum(['on', 'off'], { error: 'one of on, off' }), 'off'),
+  CLAMD_REQUIRED: onOrOff,
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   TRUST_PROXY: z._default(trustProxy, 'false'),
   MAIL_RETRY_MS: z._default(retryMs, 1000),
