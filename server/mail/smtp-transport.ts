@@ -22,10 +22,6 @@ const TIMEOUTS_MS = {
   send: 20 * 60_000,
 }
 
-const CHUNK_BYTES = 16 * 1024
-
-type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
-
 /**
  * Speed of a connection that is slow but works. The time limit for a whole mail (`TIMEOUTS_MS.send`) grows by the time
  * that its attachments take at this speed. Otherwise large files would make a slow connection look like a server that
@@ -64,6 +60,7 @@ interface TrackedMail extends SendMailOptions {
  * `timeoutsMs`.
  */
 export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTransport {
+  const url = new URL(smtpUrl)
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
@@ -74,10 +71,10 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
     connectionTimeout: timeoutsMs.connect,
     greetingTimeout: timeoutsMs.greeting,
     socketTimeout: timeoutsMs.idle,
-    ...(needsStartTls(new URL(smtpUrl)) && { requireTLS: true }),
+    ...(needsStartTls(url) && { requireTLS: true }),
     // A mail server on this machine usually has a self-signed certificate. The certificate is accepted, because the
     // connection crosses no network.
-    ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
+    ...(LOOPBACK.test(url.hostname) && { tls: { rejectUnauthorized: false } }),
   })
   transporter.use('stream', (mail, done) => {
     const { progress } = mail.data as TrackedMail
@@ -93,7 +90,7 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
 
   return {
     kind: 'smtp',
-    destination: new URL(smtpUrl).host,
+    destination: url.host,
     concurrency: CONNECTIONS,
     async send(mail) {
       const signal = AbortSignal.timeout(timeoutsMs.send + Math.ceil(sizeOf(mail) / SLOWEST_BYTES_PER_MS))
@@ -115,6 +112,10 @@ export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTr
     close: () => transporter.close(),
   }
 }
+
+const CHUNK_BYTES = 16 * 1024
+
+type Content = NonNullable<SendMailOptions['attachments']>[number]['content']
 
 /**
  * Turns a buffer into a stream of chunks. nodemailer encodes a buffer at once but a stream chunk by chunk, which needs
