@@ -28,23 +28,20 @@ export function typeError(issue: { input?: unknown }): FieldError {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
 }
 
-/**
- * Replaces lone surrogates, such as half of an emoji that was cut off, by U+FFFD, because PostgreSQL refuses texts with
- * lone surrogates. The function does the same as `String.prototype.toWellFormed`, which Firefox 115 and Chromium 109
- * lack.
- */
-function wellFormed() {
-  return z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd'))
+function trimmedText(maxLength: number, refused: RegExp) {
+  return z.string({ error: typeError }).check(
+    // Replaces lone surrogates, such as half of an emoji that was cut off, because PostgreSQL refuses them. This is
+    // `String.prototype.toWellFormed`, which Firefox 115 and Chromium 109 lack.
+    z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')),
+    z.trim(),
+    code('invalid', (text: string) => !refused.test(text)),
+    z.maxLength(maxLength, 'too_long' satisfies FieldError),
+  )
 }
 
 /** A trimmed single line. It refuses control characters, so that no line break gets into a mail header. */
 export function line(maxLength: number) {
-  return z.string({ error: typeError }).check(
-    wellFormed(),
-    z.trim(),
-    code('invalid', (text: string) => !LINE_BREAKING.test(text)),
-    z.maxLength(maxLength, 'too_long' satisfies FieldError),
-  )
+  return trimmedText(maxLength, LINE_BREAKING)
 }
 
 /** A trimmed single line that must not be empty. */
@@ -65,12 +62,7 @@ export function email() {
 
 /** Text of several lines; may be empty. */
 export function paragraphs(maxLength: number) {
-  return z.string({ error: typeError }).check(
-    wellFormed(),
-    z.trim(),
-    code('invalid', (text: string) => !CONTROL_EXCEPT_LINE_BREAKS.test(text)),
-    z.maxLength(maxLength, 'too_long' satisfies FieldError),
-  )
+  return trimmedText(maxLength, CONTROL_EXCEPT_LINE_BREAKS)
 }
 
 /**
