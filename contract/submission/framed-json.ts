@@ -40,13 +40,9 @@ function textOf(ascii: Uint8Array): string {
 
 /** Returns a value as JSON in ASCII. Other characters are written as `\uXXXX`, so that no text encoding is needed. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
-  const json = JSON.stringify(value)
-  const ascii = json.replace(/[^\0-\x7f]/gu, escaped)
+  const ascii = JSON.stringify(value).replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0))
-}
-
-function escaped(character: string): string {
-  return Array.from({ length: character.length }, (_, index) => {
-    return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
-  }).join('')
 }
