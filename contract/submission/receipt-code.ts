@@ -3,17 +3,16 @@ import { isUuid } from '../uuid.ts'
 // People read codes out on the phone. Crockford's base 32 has no I, L and O, which look like digits, and no U, which
 // could spell obscene words.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const BITS_PER_DIGIT = 5
+const BITS_PER_DIGIT = 5n
 const PREFIX = 'LAT'
 /** Number of digits in a status code. They have 130 bits and a UUID has 128, so the last two bits are always 0. */
 const STATUS_DIGITS = 26
 const UNUSED_BITS = 2n
 
 /** Writes `bits` in base 32 with `digits` digits, in groups of four after the prefix: `LAT-7F3K-9QX2`. */
-function written(bits: bigint, digits: number): string {
+function codeOf(bits: bigint, digits: number): string {
   let text = ''
-  for (let rest = bits; text.length < digits; rest >>= BigInt(BITS_PER_DIGIT))
-    text = ALPHABET[Number(rest & 31n)] + text
+  for (let rest = bits; text.length < digits; rest >>= BITS_PER_DIGIT) text = ALPHABET[Number(rest & 31n)] + text
   return [PREFIX, ...(text.match(/.{1,4}/g) ?? [])].join('-')
 }
 
@@ -24,7 +23,7 @@ const hexOf = (id: string) => id.replaceAll('-', '')
  * who talk about a submission. Visitors cannot look up anything with it.
  */
 export function receiptCode(id: string): string {
-  return written(BigInt(`0x${hexOf(id).slice(0, 10)}`), 8)
+  return codeOf(BigInt(`0x${hexOf(id).slice(0, 10)}`), 8)
 }
 
 /**
@@ -33,7 +32,7 @@ export function receiptCode(id: string): string {
  * the 88 bits that the receipt code lacks, 82 are random (RFC 9562 §5.4 fixes six).
  */
 export function statusCode(id: string): string {
-  return written(BigInt(`0x${hexOf(id)}`) << UNUSED_BITS, STATUS_DIGITS)
+  return codeOf(BigInt(`0x${hexOf(id)}`) << UNUSED_BITS, STATUS_DIGITS)
 }
 
 /**
@@ -54,7 +53,7 @@ export function idOfStatusCode(text: string): string | undefined {
   for (const digit of digits) {
     const value = ALPHABET.indexOf(digit)
     if (value < 0) return undefined
-    bits = (bits << BigInt(BITS_PER_DIGIT)) | BigInt(value)
+    bits = (bits << BITS_PER_DIGIT) | BigInt(value)
   }
   if (bits & ((1n << UNUSED_BITS) - 1n)) return undefined
   const hex = (bits >> UNUSED_BITS).toString(16).padStart(32, '0')
