@@ -105,57 +105,53 @@ async function listParts(bytes: Uint8Array): Promise<Map<string, Entry>> {
  * (`.rels`).
  */
 async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<Map<string, string>> {
-  const budget = new Budget(Math.min(MAX_UNPACKED_BYTES, Math.max(HARMLESS_BYTES, MAX_RATIO * packedBytes)))
-  const readBudget = new Budget(MAX_READ_BYTES)
+  const spend = budgetOf(Math.min(MAX_UNPACKED_BYTES, Math.max(HARMLESS_BYTES, MAX_RATIO * packedBytes)))
+  const spendText = budgetOf(MAX_READ_BYTES)
   const texts = new Map<string, string>()
   for (const [name, entry] of parts) {
     if (entry.directory) continue
-    const isRead = name === CONTENT_TYPES || name.endsWith('.rels')
-    const part = new PartWriter(isRead ? [budget, readBudget] : [budget], isRead)
-    await entry.getData(part)
-    if (!isRead) continue
+    const isSearched = name === CONTENT_TYPES || name.endsWith('.rels')
+    let text = ''
+    const take = (bytes: Uint8Array) => {
+      spend(bytes.length)
+      if (!isSearched) return
+      spendText(bytes.length)
+      // In UTF-16 an ASCII character has two bytes, and one of them is zero. Without the zero bytes the check finds
+      // ASCII words in UTF-16 texts, too.
+      text += latin1Of(bytes).replaceAll('\0', '')
+    }
+    await entry.getData(new ChunkWriter(take))
     // A document type declaration is refused, because it may declare an entity that hides an address from the check.
     // ECMA-376 part 2 §6.5.2 forbids such declarations in packages.
-    if (part.text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
-    texts.set(name, part.text)
+    if (text.includes('<!DOCTYPE')) throw new DocumentProblem('resume_damaged')
+    if (isSearched) texts.set(name, text)
   }
   return texts
 }
 
-class Budget {
-  left: number
-
-  constructor(bytes: number) {
-    this.left = bytes
-  }
-
-  /**
-   * Subtracts unpacked bytes from the budget, a limit against zip bombs.
-   * @throws DocumentProblem when the budget is used up.
-   */
-  spend(bytes: number): void {
-    this.left -= bytes
-    if (this.left < 0) throw new DocumentProblem('resume_damaged')
+/**
+ * Returns a function that subtracts unpacked bytes from a budget, a limit against zip bombs. The function throws
+ * DocumentProblem when the budget is used up.
+ */
+function budgetOf(maxBytes: number): (bytes: number) => void {
+  let left = maxBytes
+  return (bytes) => {
+    left -= bytes
+    if (left < 0) throw new DocumentProblem('resume_damaged')
   }
 }
 
-/** Counts a part's unpacked bytes. If the part is to be searched (`isRead`), also keeps them as text. */
-class PartWriter extends Writer<string> {
-  text = ''
-  readonly #budgets: Budget[]
-  readonly #isRead: boolean
+/** Passes the unpacked bytes of a part to `take`, chunk by chunk. */
+class ChunkWriter extends Writer<undefined> {
+  readonly #take: (bytes: Uint8Array) => void
 
-  constructor(budgets: Budget[], isRead: boolean) {
+  constructor(take: (bytes: Uint8Array) => void) {
     super()
-    this.#budgets = budgets
-    this.#isRead = isRead
+    this.#take = take
   }
 
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
-    for (const budget of this.#budgets) budget.spend(bytes.length)
-    // In UTF-16 an ASCII character has two bytes, and one of them is zero. Without the zero bytes the check finds ASCII
-    // words in UTF-16 texts, too.
-    if (this.#isRead) this.text += latin1Of(bytes).replaceAll('\0', '')
+    this.#take(bytes)
   }
 }
 
