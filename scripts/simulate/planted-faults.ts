@@ -154,7 +154,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
   {
     name: 'an error of the disk as a final answer',
     changes: [
-      { file: 'server/refusal.ts', from: "['unavailable', 'The relay cannot", to: "['invalid', 'The relay cannot" },
+      { file: 'server/api-errors.ts', from: "['unavailable', 'The relay cannot", to: "['invalid', 'The relay cannot" },
     ],
   },
   {
