@@ -9,7 +9,7 @@ export const SLOTS = 256
 export const SLOTS_PER_CLIENT = 64
 /**
  * An upload below this speed is too slow, and may be ended to make room for another one. At this speed an upload sends
- * about 1 MiB in the longest time that a request may take (`REQUEST_TIMEOUT_MS` in `main.ts`).
+ * about 1 MiB in the longest time that a request may take (`REQUEST_TIMEOUT_MS` in `http-server.ts`).
  */
 const SLOWEST_BYTES_PER_SECOND = 1200
 /** An upload cannot be ended as too slow before it has run for this time. */
