@@ -34,30 +34,23 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
       .orderBy('accepted_at')
       .execute(),
   )
-  const tablets = new Map<string, Numbers>()
-  for (const { tablet, tablet_number: number, accepted_at: acceptedAt } of rows) {
-    if (tablet === null || number === null) continue
-    const numbers = tablets.get(tablet) ?? new Map<number, string[]>()
-    const times = numbers.get(number) ?? []
-    times.push(acceptedAt)
-    tablets.set(tablet, numbers.set(number, times))
-  }
-  return [...tablets].map(([name, numbers]) => reportOf(name, numbers))
+  const arrivals = rows.flatMap(({ tablet, tablet_number: number, accepted_at: acceptedAt }) =>
+    tablet === null || number === null ? [] : [{ tablet, number, acceptedAt }],
+  )
+  return [...Map.groupBy(arrivals, ({ tablet }) => tablet)].map(([name, ofTablet]) => reportOf(name, ofTablet))
 }
 
-/** Maps each number that arrived to the times at which submissions with this number were accepted. */
-type Numbers = Map<number, string[]>
-
-/** Reports on one tablet. `numbers` must be in ascending order. */
-function reportOf(name: string, numbers: Numbers): TabletReport {
+/** Reports on one tablet. `arrivals` must be in the order of their numbers, and of their times where these are equal. */
+function reportOf(name: string, arrivals: readonly { number: number; acceptedAt: string }[]): TabletReport {
+  const numbers = Map.groupBy(arrivals, ({ number }) => number)
   const missing: TabletReport['missing'] = []
   let last = { number: 0, acceptedAt: '' }
-  for (const [number, times] of numbers) {
-    const acceptedAt = `${times.at(-1)}`
+  for (const [number, same] of numbers) {
+    const acceptedAt = `${same.at(-1)?.acceptedAt}`
     const from = last.number + 1
     if (from < number) missing.push({ from, to: number - 1, since: acceptedAt })
     last = { number, acceptedAt }
   }
-  const repeated = [...numbers].filter(([, times]) => times.length > 1).map(([number]) => number)
+  const repeated = [...numbers].filter(([, same]) => same.length > 1).map(([number]) => number)
   return { name, arrived: numbers.size, last, missing, repeated }
 }
