@@ -63,9 +63,8 @@ function problemOf(
 }
 
 function resumeRefusal(error: FieldError): Refusal {
-  if (error === 'resume_required')
-    return new Refusal('invalid', 'The resume is missing.', { fields: { resume: error } })
-  if (error === 'resume_too_large')
-    return new Refusal('too_large', 'The resume is too large.', { fields: { resume: error } })
-  return new Refusal('wrong_type', 'The resume is not accepted.', { fields: { resume: error } })
+  const fields = { resume: error }
+  if (error === 'resume_required') return new Refusal('invalid', 'The resume is missing.', { fields })
+  if (error === 'resume_too_large') return new Refusal('too_large', 'The resume is too large.', { fields })
+  return new Refusal('wrong_type', 'The resume is not accepted.', { fields })
 }

@@ -71,10 +71,7 @@ async function decode(body: UploadedFile): Promise<SealedContent> {
 }
 
 function resumeIn({ resume }: SealedContent): SentResume {
-  if (!resume) return { resume: undefined, tooLarge: false }
+  if (!resume) return { resume, tooLarge: false }
   const { name, bytes } = resume
-  return {
-    resume: { name, size: bytes.length, digest: sha256(bytes), read: async () => bytes },
-    tooLarge: false,
-  }
+  return { resume: { name, size: bytes.length, digest: sha256(bytes), read: async () => bytes }, tooLarge: false }
 }
