@@ -35,12 +35,12 @@ type AnswerIncoming = (incoming: Incoming) => Promise<Answer>
  * At most two files are checked at once, because a checked file stays in memory until it is stored, and the check takes
  * processor time.
  */
-const checkFile = pLimit(2)
+const limitFileChecks = pLimit(2)
 /**
  * At most two packed bodies (fields and file in one sequence of bytes, `hasPackedBody`) are processed at once, because
  * their content is in memory until it is stored.
  */
-const openPacked = pLimit(2)
+const limitPackedBodies = pLimit(2)
 
 const requireType: RequestHandler = (req, _res, next) => {
   if (!req.is([JSON_TYPE, FORM_TYPE]) && !hasPackedBody(req)) {
@@ -100,7 +100,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
    * checks before need only the headers.
    */
   async function withIncoming(req: Request, res: Response, id: string, answer: AnswerIncoming): Promise<Answer> {
-    if (req.is(JSON_TYPE)) return once(id, async () => answer(incomingContact(req, fieldsIn(req.body ?? {}))))
+    if (req.is(JSON_TYPE)) return withLock(id, async () => answer(incomingContact(req, fieldsIn(req.body ?? {}))))
     const withUpload = async (work: (upload: Upload) => Promise<Answer>) => {
       const upload = await receiveUpload(req, res, id)
       try {
@@ -112,13 +112,13 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     if (isInParts(req)) {
       // The captcha is checked before the stored parts are read. Otherwise a client could make the relay read them
       // again and again at no cost, because the request itself does not contain the parts.
-      return once(id, async () => {
+      return withLock(id, async () => {
         await payForOpening(req, id)
         return withUpload((upload) => answerPacked(req, id, upload, answer))
       })
     }
     return withUpload((upload) =>
-      once(id, async () => {
+      withLock(id, async () => {
         if (!hasPackedBody(req)) return answer(applicationIn(req, upload))
         await payForOpening(req, id)
         return answerPacked(req, id, upload, answer)
@@ -148,13 +148,13 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   function answerPacked(req: Request, id: string, upload: Upload, answer: AnswerIncoming): Promise<Answer> {
-    return openPacked(async () => {
+    return limitPackedBodies(async () => {
       const sent = await readPacked(req, id, upload.file as UploadedFile, deps)
       return answer(kindOf(req) === 'contact' ? incomingContact(req, sent) : readApplication(req, sent, sent))
     })
   }
 
-  async function once(id: string, work: () => Promise<Answer>): Promise<Answer> {
+  async function withLock(id: string, work: () => Promise<Answer>): Promise<Answer> {
     if (inProgress.has(id)) throw new Refusal('in_progress', 'This submission is being processed.')
     inProgress.add(id)
     try {
@@ -174,7 +174,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
     if (!hasPackedBody(req)) await countFileCheck(solution.nonce)
-    return checkFile(() => accept(deps, id, incoming, solution))
+    return limitFileChecks(() => accept(deps, id, incoming, solution))
   }
 
   return [requireType, express.json({ limit: CONTACT_MAX_BYTES, inflate: false }), receive]
