@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { RESUME_EXTENSIONS } from '#contract/resume/resume.ts'
-import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
+import { pdfOf, validResumes } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
   application,
@@ -45,7 +45,7 @@ testInstalled(
   'applications with every kind of file, written offline, arrive complete and once @core',
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
-    const sound = (await soundResumes()).map(({ name, bytes }) => upload(name, bytes))
+    const sound = (await validResumes()).map(({ name, bytes }) => upload(name, bytes))
     // Keep one file of each extension: the last one in the list, because it has the most unusual name, e.g. with
     // Vietnamese letters.
     const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]

@@ -31,7 +31,7 @@ const JPEG = fromHex(
 const DOC = compoundFile(['WordDocument', '1Table', '\x05SummaryInformation'], { WordDocument: wordStream() })
 
 /** Valid files of every format, with realistic names. */
-export async function soundResumes(): Promise<SampleResume[]> {
+export async function validResumes(): Promise<SampleResume[]> {
   const docx = await docxOf()
   return [
     { why: 'a PDF', name: 'resume.pdf', bytes: PDF },

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume/resume.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
+import { pdfOf, validResumes } from '#contract/testing/resumes.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { openStore, type Store } from '../store/store.ts'
@@ -25,7 +25,7 @@ function deliver(store: Store, smtpUrl: string): void {
 
 test('the recruiters get each resume byte for byte under its own name', async () => {
   const [relay, mailbox] = [await startTestRelay(), await startMailbox()]
-  const sent = await soundResumes()
+  const sent = await validResumes()
   sent.push({ why: 'a large one with a long name', name: `${'Hồ sơ rất dài '.repeat(9)}.pdf`, bytes: pdfOf(1_000_000) })
   const ids: string[] = []
   for (const file of sent) ids.push((await relay.apply(undefined, file)).body.id)

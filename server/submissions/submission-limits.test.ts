@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { PARTS_HEADER } from '#contract/submission/parts.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { pdfOf, soundResumes } from '#contract/testing/resumes.ts'
+import { pdfOf, validResumes } from '#contract/testing/resumes.ts'
 import { outcome, type Reply, startTestRelay, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { applicationForm, enquiry } from '../testing/sample-submissions.ts'
 import { FILE_CHECKS_PER_SOLUTION } from './file-check-limit.ts'
@@ -14,7 +14,7 @@ const form = 'multipart/form-data; boundary=x'
 
 test('job, captcha and file are checked in this order: no file is checked without a solved captcha', async () => {
   const relay = await startTestRelay({}, { closedJobs: ['Tester'] })
-  const hostile = { name: 'cv.pdf', bytes: (await soundResumes())[4]?.bytes ?? new Uint8Array() }
+  const hostile = { name: 'cv.pdf', bytes: (await validResumes())[4]?.bytes ?? new Uint8Array() }
   const [solved, used] = [await relay.token(), await relay.token()]
   expect((await relay.postForm(applicationForm(resume, {}, used))).status).toBe(201)
   expect((await relay.postForm(applicationForm(hostile, { jobTitle: 'Tester' }))).status).toBe(409)
