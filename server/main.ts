@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readClosedJobs, readJobTitles, readScriptHashes } from './build-files.ts'
-import { keptCaptchaSecret } from './captcha/captcha-secret.ts'
+import { loadCaptchaSecret } from './captcha/captcha-secret.ts'
 import { collectBuffersEarly } from './collect-buffers.ts'
 import { type Env, EnvError, loadEnv, mailWarning } from './env.ts'
 import { addressOf, closeServer, createHttpServer, listen } from './http-server.ts'
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const app = createApp({
     env,
     store,
-    captchaSecret: env.captchaSecret ?? (await keptCaptchaSecret(env.dataDir)),
+    captchaSecret: env.captchaSecret ?? (await loadCaptchaSecret(env.dataDir)),
     mailKind: transport.kind,
     closedJobs: readClosedJobs(join(ROOT, 'dist/closed-jobs.json')),
     wakeMail: () => worker?.wake(),

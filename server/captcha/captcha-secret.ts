@@ -12,7 +12,7 @@ export function captchaSecretFile(dataDir: string): string {
  * Returns the secret that signs challenges. The secret is generated once and kept in `dataDir`, in a file that only the
  * owner can read.
  */
-export async function keptCaptchaSecret(dataDir: string): Promise<string> {
+export async function loadCaptchaSecret(dataDir: string): Promise<string> {
   const file = captchaSecretFile(dataDir)
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -14,7 +14,7 @@ import { newFolder } from './new-folder.ts'
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
 /** Mode of each copied file: only the owner can read and write it. */
-const OWN = 0o600
+const OWNER_ONLY = 0o600
 
 /**
  * Copies database, captcha secret and mail files of a relay that uses SQLite into the new folder `to`, and checks the
@@ -25,8 +25,8 @@ export function backUp(dataDir: string, to: string): Promise<number> {
   return newFolder(to, async (folder) => {
     const copy = databaseFile(folder)
     await copyDatabase(databaseFile(dataDir), copy)
-    await chmod(copy, OWN)
-    await copyOwn(captchaSecretFile(dataDir), captchaSecretFile(folder))
+    await chmod(copy, OWNER_ONLY)
+    await copyForOwner(captchaSecretFile(dataDir), captchaSecretFile(folder))
     // Copy the mail files after the database. A relay writes a mail's file before it marks the mail as sent. In the
     // other order the backup could lack the file of a mail that its database marks as sent.
     await copyMails(mailFolder(dataDir), mailFolder(folder))
@@ -47,8 +47,8 @@ async function copyMails(from: string, to: string): Promise<void> {
   const names = (await readdir(from).catch(unlessMissing)) ?? []
   await mkdir(to, { mode: 0o700 })
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    // The relay may remove a mail between `readdir` and the copy; `copyOwn` ignores a missing file.
-    await copyOwn(join(from, name), join(to, name))
+    // The relay may remove a mail between `readdir` and the copy; `copyForOwner` ignores a missing file.
+    await copyForOwner(join(from, name), join(to, name))
   }
 }
 
@@ -69,9 +69,9 @@ function countIn(file: string): number {
 }
 
 /** Copies a file so that only the owner can read the copy. A missing file is ignored. */
-async function copyOwn(from: string, to: string): Promise<void> {
+async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to)
-    .then(() => chmod(to, OWN))
+    .then(() => chmod(to, OWNER_ONLY))
     .catch(unlessMissing)
 }
 

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { newFolder } from './new-folder.ts'
 
-const OWN = { mode: 0o600 }
+const OWNER_ONLY = { mode: 0o600 }
 
 /**
  * Writes each submission into its own folder below the new folder `to`: `submission.json` and the attached files. Only
@@ -19,9 +19,10 @@ export function exportSubmissions(store: Store, found: readonly Overview[], to: 
       await mkdir(join(own, 'files'), { recursive: true, mode: 0o700 })
       const files = attachments.map(({ content: _, ...facts }) => facts)
       const json = JSON.stringify({ ...submission, mail: overview.mail, files }, null, 2)
-      await writeFile(join(own, 'submission.json'), `${json}\n`, OWN)
+      await writeFile(join(own, 'submission.json'), `${json}\n`, OWNER_ONLY)
       // The file names are safe, because the relay passed them through `safeFileName` before it stored them.
-      for (const { fileName, content } of attachments) await writeFile(join(own, 'files', fileName), content, OWN)
+      for (const { fileName, content } of attachments)
+        await writeFile(join(own, 'files', fileName), content, OWNER_ONLY)
     }
   })
 }

@@ -11,7 +11,7 @@ import { siteFiles } from './site-files.ts'
 const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
-const onlyReading: RequestHandler = (req, res, next) => {
+const readOnly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next()
   res.setHeader('Allow', 'GET, HEAD')
   res.status(405).type('text').send('Method not allowed\n')
@@ -68,7 +68,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
 
   return Router().use(
     shared,
-    onlyReading,
+    readOnly,
     decodable,
     cleanUrls,
     cacheHeaders,
