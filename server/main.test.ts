@@ -57,13 +57,19 @@ test.each([
   expect(relay.stdout()).toBe('')
 })
 
-test('a taken port ends the start with one line', async () => {
+test.each(['PORT', 'METRICS_PORT'])('a taken %s ends the start with one line that names it', async (variable) => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  const relay = spawnRelay({ DATA_DIR: await temporaryFolder(), PORT: String((server.address() as AddressInfo).port) })
+  const { port } = server.address() as AddressInfo
+  const relay = spawnRelay({ DATA_DIR: await temporaryFolder(), [variable]: String(port) })
   expect(await once(relay.child, 'exit')).toEqual([1, null])
-  await vi.waitFor(() => expect(relay.stderr()).toMatch(/^PORT is in use .+\n$/), { timeout: WAIT_TIMEOUT_MS })
+  await vi.waitFor(
+    () => expect(relay.stderr()).toMatch(new RegExp(`^${variable} is in use .+ set ${variable} .+\\n$`)),
+    {
+      timeout: WAIT_TIMEOUT_MS,
+    },
+  )
 })
 
 test('a relay killed while it sends delivers the mail once after the next start', async () => {

@@ -106,8 +106,11 @@ function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): 
 /** Returns one line that tells the operator why the relay did not start. */
 function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'PORT is in use by another program; stop it or set PORT to another number'
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') {
+    const variable = port === Number(process.env.METRICS_PORT) ? 'METRICS_PORT' : 'PORT'
+    return `${variable} is in use by another program; stop it or set ${variable} to another number`
+  }
   return `The relay cannot start: ${message || code}`
 }
 
