@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { Submission } from '../store/submissions.ts'
 import { safeFileName } from '../submissions/file-name.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
-import { composeMail, messageIdOf } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { messageIdOf } from './mail-options.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const addresses = {

@@ -8,9 +8,9 @@ import { claimConfirmation } from '../store/mails.ts'
 import { emailOf } from '../store/sender-email.ts'
 import { storeTime } from '../store/store-time.ts'
 import type { Submission } from '../store/submissions.ts'
-import { isDeliverable, type MailAddresses, messageIdOf, NOTHING_FETCHED, senderOf } from './compose-mail.ts'
 import { type MailSite, tileUrl } from './mail-content.ts'
 import { escaped, mailPage, tileImage } from './mail-html.ts'
+import { isDeliverable, type MailAddresses, messageIdOf, NOTHING_FETCHED, senderOf } from './mail-options.ts'
 import type { SendDeps } from './send-submission.ts'
 
 interface Words {

@@ -6,7 +6,7 @@ import { acceptToMail, mailFrom, mailRow, stateBecomes, transportOf, workWith } 
 import { startMailbox } from '../testing/mailbox.ts'
 import { pgliteStore } from '../testing/pglite.ts'
 import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
-import { messageIdOf } from './compose-mail.ts'
+import { messageIdOf } from './mail-options.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** Returns the time `ms` milliseconds ago, in ISO 8601. */

@@ -9,9 +9,10 @@ import { comparableEmail } from '../store/sender-email.ts'
 import type { Store } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { loadSubmission, type Submission } from '../store/submissions.ts'
-import { composeMail, kindInMessageId, type MailAddresses } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
 import { composeRawMail } from './compose-raw-mail.ts'
 import type { MailSite } from './mail-content.ts'
+import { kindInMessageId, type MailAddresses } from './mail-options.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 export interface SendDeps {

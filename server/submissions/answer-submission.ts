@@ -2,7 +2,7 @@
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import type { ReceiptReply } from '#contract/submission/submission.ts'
 import type { Log } from '../log.ts'
-import { messageIdOf } from '../mail/compose-mail.ts'
+import { messageIdOf } from '../mail/mail-options.ts'
 import { acceptedSubmissions } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
