@@ -1,4 +1,3 @@
-import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
@@ -43,7 +42,7 @@ export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   function free(folder: string): Promise<number> {
     const at = performance.now()
     if (asked?.folder !== folder || at - asked.at >= KEPT_MS) {
-      asked = { folder, at, free: storing(async () => freeBytes(await statfs(folder))) }
+      asked = { folder, at, free: storing(() => freeBytes(folder)) }
     }
     return asked.free
   }
@@ -66,6 +65,7 @@ export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   }
 }
 
-function freeBytes({ bavail, bsize }: StatsFs): number {
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
