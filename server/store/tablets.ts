@@ -40,7 +40,7 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
   return [...Map.groupBy(arrivals, ({ tablet }) => tablet)].map(([name, ofTablet]) => reportOf(name, ofTablet))
 }
 
-/** Reports on one tablet. `arrivals` must be in the order of their numbers, and of their times where these are equal. */
+/** Reports on one tablet. `arrivals` must be in the order of their numbers, and of their times for equal numbers. */
 function reportOf(name: string, arrivals: readonly { number: number; acceptedAt: string }[]): TabletReport {
   const numbers = Map.groupBy(arrivals, ({ number }) => number)
   const missing: TabletReport['missing'] = []
