@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, localePath, PATHS } from '#contract/addresses.
 import type { Localized } from '#contract/content/localized.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { readContent } from './support/content.ts'
-import { test as installedTest } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { containing, text } from './support/texts.ts'
@@ -224,7 +224,7 @@ test.describe('desktop', () => {
     expect(refused).toBe('frame-src')
   })
 
-  installedTest(
+  testInstalled(
     'offline the page has its pictures, and says why the interactive map is missing',
     async ({ page, context, network }) => {
       await goOffline(context, network)

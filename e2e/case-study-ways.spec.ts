@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
-import { test as onDevice } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { pathOf, SECTIONS, sectionId } from './support/served-case-study.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, expectLaidOut, goOffline, test } from './support/test.ts'
@@ -45,7 +45,7 @@ test('an unknown case study is reported, with a link back to the list', async ({
   await followBack(page, 'vi')
 })
 
-onDevice(
+testInstalled(
   'offline, list and next link lead to case studies; an unknown one is reported',
   async ({ page, context, network, problems }) => {
     await goOffline(context, network)

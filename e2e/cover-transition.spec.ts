@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PATHS } from '#contract/addresses.ts'
 import { JOB_PATH } from './support/application-form.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
-import { test as onDevice } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { expectSwapping, isFirstDocument } from './support/same-document.ts'
 import { pathOf } from './support/served-case-study.ts'
@@ -64,7 +64,7 @@ test('the tile of a job grows into the top of its page, but not on the way to th
   expect(problems).toEqual([])
 })
 
-onDevice(
+testInstalled(
   'inside one document the tile of a job grows, and Back lets it shrink into its card',
   async ({ page, problems }) => {
     const moved = await watchViewTransitions(page)
@@ -109,7 +109,7 @@ onDevice(
   },
 )
 
-onDevice(
+testInstalled(
   'after a cover has moved to a new document, links still change the page inside this document',
   async ({ page, problems }) => {
     const moved = await watchViewTransitions(page)
@@ -128,7 +128,7 @@ onDevice(
   },
 )
 
-onDevice('after a quick Back the page belongs to its address', async ({ page, problems }) => {
+testInstalled('after a quick Back the page belongs to its address', async ({ page, problems }) => {
   await page.goto('/about-us')
   await expectSwapping(page)
   await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)

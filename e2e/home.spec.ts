@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brokenImages } from './support/broken-images.ts'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
-import { test as onInstalled } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd, scrollToTop } from './support/read-to-the-end.ts'
 import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
@@ -232,7 +232,7 @@ for (const [path, viewport] of [
     ).toBeLessThan(SHIFT_MAX)
   })
 
-onInstalled(
+testInstalled(
   'offline, home has its film, its poster and every picture',
   async ({ page, context, network, problems }) => {
     await page.goto('/')

@@ -10,7 +10,7 @@ import {
   upload,
 } from './support/application-form.ts'
 import { readCaseStudies } from './support/case-studies.ts'
-import { test as onInstalled } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -37,7 +37,7 @@ async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefi
   )
 }
 
-onInstalled(
+testInstalled(
   'a file shared with the site is offered in the form of the chosen job, beside the present file, offline too',
   async ({ page, context, network }) => {
     await openApplication(page)
@@ -68,7 +68,7 @@ onInstalled(
   },
 )
 
-onInstalled(
+testInstalled(
   'a file posted by another site is not accepted; a site without referrer cannot replace a shared file',
   async ({ page, context, network }) => {
     const foreign = (referrerPolicy: string) => `<!doctype html><meta name="referrer" content="${referrerPolicy}">

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FALLBACK_JOB_SLUG, LOCALES, slugPath } from '#contract/addresses.ts'
 import { parseGroupUrl } from '#contract/group.ts'
 import { brokenImages } from './support/broken-images.ts'
-import { test as onInstalled } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import type { Network } from './support/network.ts'
 import { LISTED, oneOfEachKind, picturesOf } from './support/pages.ts'
 import { servedHtml, servedPage, textOf } from './support/served-page.ts'
@@ -14,7 +14,7 @@ const FALLBACK_JOB = slugPath('job', FALLBACK_JOB_SLUG)
 
 const ALL = [...LISTED, '/outbox', '/vi/outbox']
 
-onInstalled(
+testInstalled(
   'every page in every language, and every picture of one of them, is on the device @core',
   async ({ page, context, network }) => {
     await page.goto('/outbox')
@@ -55,7 +55,7 @@ for (const [language, paths] of [
   ['en', oneOfEachKind('en')],
   ['vi', ['/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]],
 ] as const)
-  onInstalled(
+  testInstalled(
     `offline, pages of every kind open as full page loads, whole and in their fonts: ${language}`,
     async ({ page, context, network, problems }) => {
       await page.goto('/outbox')
@@ -94,7 +94,7 @@ for (const [language, paths] of [
     },
   )
 
-onInstalled(
+testInstalled(
   'offline, unknown addresses show the same as online, in their language @core',
   async ({ page, context, network }) => {
     const heading = page.getByRole('heading', { level: 1 })

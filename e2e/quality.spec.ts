@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { parseHTML } from 'linkedom'
-import { test as onInstalled } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { KINDS, languageOf, oneOfEachKind } from './support/pages.ts'
 import { SERVICES } from './support/services.ts'
 import { activate, expect, expectReady, test } from './support/test.ts'
@@ -86,7 +86,7 @@ test('by night axe finds nothing', async ({ page }) => {
   }
 })
 
-onInstalled('the browser offers to install the app', async ({ page, context }) => {
+testInstalled('the browser offers to install the app', async ({ page, context }) => {
   await page.goto('/outbox')
   await expectReady(page)
   const session = await context.newCDPSession(page)

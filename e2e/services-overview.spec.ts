@@ -1,5 +1,5 @@
 import { brokenImages } from './support/broken-images.ts'
-import { test as installedTest } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { items as cards, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
 import { activate, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -63,7 +63,7 @@ test.describe('desktop', () => {
     await expect(more(first)).toBeHidden()
   })
 
-  installedTest(
+  testInstalled(
     'offline, coming from another page, cards and pictures are there; so are those of a service',
     async ({ page, context, network, problems }) => {
       await page.goto('/vi/careers')

@@ -2,7 +2,7 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { oneOfEachKind, withLastPart } from '../support/pages.ts'
 import { test } from './support/engine-test.ts'
 import { SUBMIT } from './support/forms.ts'
-import { test as onInstalled } from './support/installed.ts'
+import { test as testInstalled } from './support/installed.ts'
 import { clickOn, expectFocus, expectPageAlive, expectPath } from './support/user-actions.ts'
 
 const PATHS = oneOfEachKind('en')
@@ -26,7 +26,7 @@ for (const [isOffline, paths] of [
   [false, PATHS.slice(0, HALF)],
   [true, PATHS.slice(HALF)],
 ] as const) {
-  onInstalled(
+  testInstalled(
     `on an installed site, scripts start on pages of every kind, opened at their last part: in a background tab, zoomed, reloaded, by Back, ${isOffline ? 'offline' : 'online'}`,
     async ({ device, network }) => {
       await device.goto('/outbox')
@@ -56,7 +56,7 @@ for (const [isOffline, paths] of [
   )
 }
 
-onInstalled(
+testInstalled(
   'after following links, scripts answer: at the form of a job, the case studies of a service, a section of a policy @core',
   async ({ device }) => {
     await device.goto('/careers')
