@@ -10,10 +10,9 @@ import {
   openApplication,
   resumeInput,
   smallPdf,
-  submitApplication,
   upload,
 } from './support/application-form.ts'
-import { control, expectOutcome, leave, messageOf, submitButton } from './support/contact-form.ts'
+import { control, expectOutcome, fillAndLeave, messageOf, submitButton, submitForm } from './support/contact-form.ts'
 import { jobPath, openJob } from './support/jobs.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
@@ -43,17 +42,17 @@ for (const locale of LOCALES)
     await activate(control(page, 'firstName'))
     for (const name of Object.keys(APPLICANT)) {
       await expect(control(page, name), name).not.toHaveAttribute('aria-invalid', 'true')
-      await leave(page, name, 'x')
-      await leave(page, name, '')
+      await fillAndLeave(page, name, 'x')
+      await fillAndLeave(page, name, '')
       expect(await messageOf(page, name), name).toContain(errorText('required', locale))
     }
-    await leave(page, 'email', 'a@b.c')
+    await fillAndLeave(page, 'email', 'a@b.c')
     expect(await messageOf(page, 'email')).toContain(errorText('email_invalid', locale))
-    await leave(page, 'email', APPLICANT.email)
+    await fillAndLeave(page, 'email', APPLICANT.email)
     // A Vietnamese phone number without its leading zero is valid in the contact form, but not in the application form.
-    await leave(page, 'phone', '912345678')
+    await fillAndLeave(page, 'phone', '912345678')
     expect(await messageOf(page, 'phone')).toContain(errorText('phone_invalid_application', locale))
-    await leave(page, 'phone', '(091) 234.5678')
+    await fillAndLeave(page, 'phone', '(091) 234.5678')
     for (const name of ['email', 'phone']) await expect(control(page, name)).not.toHaveAttribute('aria-invalid', 'true')
   })
 
@@ -199,7 +198,7 @@ test('on a phone, taps and keys alone lead from the list to the sent application
     .filter({ has: page.locator('[name="consent"]') })
     .tap({ position: { x: 14, y: 22 } })
   await expect(control(page, 'consent')).toBeChecked()
-  await submitApplication(page)
+  await submitForm(page)
   await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.application.accepted.dialog'))
   await expect.poll(() => mailbox.mails.length).toBe(1)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -14,10 +14,9 @@ import {
   openNextForm,
   resumeInput,
   smallPdf,
-  submitApplication,
   upload,
 } from './support/application-form.ts'
-import { control, expectOutcome, submitButton } from './support/contact-form.ts'
+import { control, expectOutcome, submitButton, submitForm } from './support/contact-form.ts'
 import { expectEmptyForm } from './support/empty-form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
@@ -58,7 +57,7 @@ testInstalled(
     await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
     for (const [place, file] of files.entries()) {
       await fillApplication(page, file, { firstName: `Số ${place}` })
-      await submitApplication(page)
+      await submitForm(page)
       await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.application.queued.dialog'))
       await page.keyboard.press('Escape')
       await openNextForm(page)
@@ -98,7 +97,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 800_000 })
   const shownByBar = await watchProgressBar(application(page))
-  await submitApplication(page)
+  await submitForm(page)
   await expect(submitButton(page)).toBeDisabled()
   // The fields are inert during the upload, because a change made meanwhile would not be sent.
   await expect(application(page).locator('[inert]').first()).toContainText(file.name)
@@ -175,7 +174,7 @@ test('sending in one tab keeps what was filled in last in a second tab, for anot
   await fillApplication(page, smallPdf(), { firstName: 'First' })
   await fillApplication(other, otherFile, { firstName: 'Second' })
   await page.bringToFront()
-  await submitApplication(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   await other.reload()
   await expect(control(other, 'firstName')).toHaveValue('Second')
@@ -204,7 +203,7 @@ testInstalled.describe('with another job to apply for', () => {
       await goOffline(context, network)
       await openApplication(page)
       await fillApplication(page, file)
-      await submitApplication(page)
+      await submitForm(page)
       await expectOutcome(page, 'queued')
       network.fault = 'closed'
       await context.setOffline(false)
@@ -229,7 +228,7 @@ testInstalled.describe('with another job to apply for', () => {
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await expect(application(page)).toContainText(file.name)
       await control(page, 'consent').check()
-      await submitApplication(page)
+      await submitForm(page)
       await expectOutcome(page, 'accepted')
       const sent = await newestEntry(page, 'accepted')
       await expect(page.locator('[data-submission]')).toHaveCount(1)
@@ -251,7 +250,7 @@ test('a refusal shows its reason and keeps all fields; the corrected application
   network.fault = 'wrong-file'
   const file = smallPdf()
   await fillApplication(page, file)
-  await submitApplication(page)
+  await submitForm(page)
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
   await expect(page.getByRole('alert')).toContainText('Refused') // 'Refused' is the message of the relay
   await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
@@ -266,7 +265,7 @@ test('a refusal shows its reason and keeps all fields; the corrected application
   const better = upload('better.pdf', pdfOf(30_000))
   await chooseResume(page, better)
   await control(page, 'consent').check()
-  await submitApplication(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   const sent = await newestEntry(page, 'accepted')
   await expect(page.locator('[data-submission]')).toHaveCount(1)
@@ -314,12 +313,12 @@ testInstalled(
     await setQuota(used + 1_000_000)
     const file = bigPdf()
     await fillApplication(page, file)
-    await submitApplication(page)
+    await submitForm(page)
     await expect(page.getByRole('alert')).toContainText(text('en', 'form:storage.full'))
     for (const [name, value] of Object.entries(APPLICANT)) await expect(control(page, name)).toHaveValue(value)
     await expect(application(page)).toContainText(file.name)
     await setQuota()
-    await submitApplication(page)
+    await submitForm(page)
     await expectOutcome(page, 'queued')
     const id = await newestEntry(page, 'queued', 'sending')
     await goOnline(context, network)

@@ -7,8 +7,8 @@ import {
   ENQUIRY,
   enquire,
   expectOutcome,
+  fillAndLeave,
   fillContactForm,
-  leave,
   messageOf,
   submitButton,
 } from './support/contact-form.ts'
@@ -50,20 +50,20 @@ for (const locale of LOCALES)
     await activate(control(page, 'firstName'))
     for (const name of REQUIRED) {
       await expect(control(page, name), name).not.toHaveAttribute('aria-invalid', 'true')
-      await leave(page, name, 'x')
-      await leave(page, name, '')
+      await fillAndLeave(page, name, 'x')
+      await fillAndLeave(page, name, '')
       expect(await messageOf(page, name), name).toContain(errorText('required'))
     }
-    await leave(page, 'email', 'a@b.c')
+    await fillAndLeave(page, 'email', 'a@b.c')
     expect(await messageOf(page, 'email')).toContain(errorText('email_invalid'))
-    await leave(page, 'email', 'a@b.vn')
+    await fillAndLeave(page, 'email', 'a@b.vn')
     await expect(control(page, 'email')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
 test('the phone number is validated for the country, and again when another country is chosen', async ({ page }) => {
   await page.goto(pathIn('en'))
   await activate(control(page, 'country'))
-  await leave(page, 'phone', NO_PHONE)
+  await fillAndLeave(page, 'phone', NO_PHONE)
   for (const country of COUNTRIES) {
     await control(page, 'country').selectOption(country)
     const error = text('en', `form:error.${contactPhoneError(country, NO_PHONE)}`)
@@ -71,7 +71,7 @@ test('the phone number is validated for the country, and again when another coun
   }
   for (const country of COUNTRIES) {
     await control(page, 'country').selectOption(country)
-    await leave(page, 'phone', PHONES[country])
+    await fillAndLeave(page, 'phone', PHONES[country])
     await expect(control(page, 'phone'), country).not.toHaveAttribute('aria-invalid', 'true')
   }
   // The phone number is valid in the country chosen before, but not in the US. The error must appear although the
@@ -131,7 +131,7 @@ test('text typed before the scripts have loaded is kept, and a press on the butt
   await expect(control(page, 'lastName')).toBeFocused()
   expect(await messageOf(page, 'lastName')).toContain(text('en', 'form:error.required'))
   await expect(control(page, 'firstName')).toHaveValue('Sớm')
-  await leave(page, 'lastName', ENQUIRY.lastName)
+  await fillAndLeave(page, 'lastName', ENQUIRY.lastName)
   await expect(control(page, 'firstName')).toHaveValue('Sớm')
 })
 

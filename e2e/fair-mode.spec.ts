@@ -11,10 +11,9 @@ import {
   openApplication,
   resumeInput,
   smallPdf,
-  submitApplication,
   upload,
 } from './support/application-form.ts'
-import { control, expectOutcome, fillContactForm } from './support/contact-form.ts'
+import { control, expectOutcome, fillContactForm, submitForm } from './support/contact-form.ts'
 import { expectEmptyForm } from './support/empty-form.ts'
 import { axeFaults, clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
 import { test } from './support/installed.ts'
@@ -195,7 +194,7 @@ test('a refused application is corrected while its author is there; for the next
   network.fault = 'none'
   const better = upload('better.pdf', pdfOf(30_000))
   await chooseResume(page, better)
-  await submitApplication(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   const [accepted, ...others] = await outboxEntries(page)
   expect(others).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readCaseStudies } from './support/case-studies.ts'
-import { control, expectOutcome, fillContactForm, submitContactForm } from './support/contact-form.ts'
+import { control, expectOutcome, fillContactForm, submitForm } from './support/contact-form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { expectSwapping, isFirstDocument } from './support/same-document.ts'
@@ -256,7 +256,7 @@ test('the outcome of what was sent is shown on the page to which Back has led', 
   await follow(page, '/contact-us')
   await goOffline(context, network)
   await fillContactForm(page)
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'queued')
   await page.keyboard.press('Escape')
   await page.goBack()

@@ -10,7 +10,7 @@ import {
   expectOutcome,
   fillContactForm,
   submitButton,
-  submitContactForm,
+  submitForm,
 } from './support/contact-form.ts'
 import { expectEmptyForm } from './support/empty-form.ts'
 import { test as testInstalled } from './support/installed.ts'
@@ -174,7 +174,7 @@ test('two presses at once send one enquiry; panel and dialog say thanks, and ano
   await expect(control(page, 'country')).toHaveValue('VN')
   expect(network.submissions).toBe(1)
   await fillContactForm(page, { message: 'One more question' })
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   const entries = await outboxEntries(page)
   expect(entries.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
@@ -189,7 +189,7 @@ test('the form on the home page sends an enquiry as well', async ({ page, mailbo
   await page.goto('/')
   await activate(page.locator('main form'))
   await fillContactForm(page)
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   const id = await newestEntry(page, 'accepted')
   expect((await onlyMailOf(mailbox, relay, id)).text).toContain(ENQUIRY.company)
@@ -229,7 +229,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   await page.goto('/contact-us')
   network.fault = 'refused'
   await fillContactForm(page)
-  await submitContactForm(page)
+  await submitForm(page)
   await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong, please try again later.')
   await expect(control(page, 'company')).toHaveAttribute('aria-invalid', 'true')
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
@@ -240,7 +240,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   await expect(control(page, 'lastName')).toHaveValue(ENQUIRY.lastName)
   await control(page, 'company').fill('Gốm Phù Lãng')
   await control(page, 'consent').check()
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   const entries = await outboxEntries(page)
   expect(entries.map(({ state }) => state)).toEqual(['accepted'])
@@ -284,22 +284,22 @@ test('of two tabs that correct the same enquiry, the second is told so and sends
   await page.goto('/contact-us')
   network.fault = 'refused'
   await fillContactForm(page)
-  await submitContactForm(page)
+  await submitForm(page)
   await expect(page.getByRole('alert')).toBeVisible()
   const other = await context.newPage()
   await correct(other, await newestEntry(other, 'rejected'))
   await expect(control(other, 'message')).toHaveValue(ENQUIRY.message)
   network.fault = 'none'
   await control(other, 'consent').check()
-  await submitContactForm(other)
+  await submitForm(other)
   await expectOutcome(other, 'accepted')
 
   await control(page, 'company').fill('Gốm Phù Lãng')
-  await submitContactForm(page)
+  await submitForm(page)
   await expect(page.getByRole('alert')).toHaveText(text('en', 'form:correctedElsewhere'))
   await expect(control(page, 'company')).toHaveValue('Gốm Phù Lãng')
   expect(await outboxEntries(other)).toHaveLength(1)
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   expect(await outboxEntries(other)).toHaveLength(2)
   await expect.poll(() => mailbox.mails.length).toBe(2)
@@ -338,13 +338,13 @@ test('without storage and with a lost reply, the page says that the outcome is u
   await page.goto('/contact-us')
   network.fault = 'reply-lost'
   await fillContactForm(page)
-  await submitContactForm(page)
+  await submitForm(page)
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:storage.deliveryUnknown'))
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
   await expect.poll(() => mailbox.mails.length).toBe(1)
 
   network.fault = 'none'
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'accepted')
   await relay.untilMailsSent()
   expect(mailbox.mails).toHaveLength(1)
@@ -360,7 +360,7 @@ async function writeEnquiryWithoutRequest(page: Page, network: Network): Promise
   await activate(control(page, 'consent'))
   network.cut()
   await fillContactForm(page)
-  await submitContactForm(page)
+  await submitForm(page)
   await expectOutcome(page, 'queued')
   return /LAT-\w{4}-\w{4}/.exec((await page.locator('[data-outcome]').textContent()) ?? '')?.[0] as string
 }

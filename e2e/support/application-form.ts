@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import type { Locale } from '#contract/addresses.ts'
 import { RESUME_MEDIA_TYPES, type ResumeExtension } from '#contract/resume/resume.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { control, enquire, expectOutcome, submitButton } from './contact-form.ts'
+import { control, enquire, expectOutcome, submitForm } from './contact-form.ts'
 import { jobPath, openJob } from './jobs.ts'
 import { outboxEntries } from './outbox.ts'
 import { text } from './texts.ts'
@@ -59,15 +59,6 @@ export async function fillApplication(page: Page, file: UploadedFile, changes: P
   await control(page, 'consent').check()
 }
 
-/**
- * Presses the submit button once it is enabled. For this, consent must be given, the captcha solved, and the file and
- * all fields valid.
- */
-export async function submitApplication(page: Page): Promise<void> {
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await submitButton(page).click()
-}
-
 /** Opens the collapsed form for another application below the receipt. */
 export async function openNextForm(page: Page, locale: Locale = 'en'): Promise<void> {
   await application(page).getByText(text(locale, 'form:sent.anotherApplication')).click()
@@ -84,7 +75,7 @@ export async function openApplication(page: Page, path = JOB_PATH): Promise<void
 export async function apply(page: Page, file: UploadedFile, path = JOB_PATH): Promise<void> {
   await openApplication(page, path)
   await fillApplication(page, file)
-  await submitApplication(page)
+  await submitForm(page)
 }
 
 /** Expects the file to be attached to the mail, with its bytes, its name and its media type. */

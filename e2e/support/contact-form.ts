@@ -38,7 +38,7 @@ export async function messageOf(page: Page, name: string): Promise<string> {
 }
 
 /** Fills in a control and moves the focus away. */
-export async function leave(page: Page, name: string, text: string): Promise<void> {
+export async function fillAndLeave(page: Page, name: string, text: string): Promise<void> {
   await control(page, name).fill(text)
   await control(page, name).blur()
 }
@@ -52,10 +52,10 @@ export async function fillContactForm(page: Page, changes: Partial<Contact> = {}
 }
 
 /**
- * Presses the submit button once it is enabled. For this, consent must be given, the captcha solved, and all fields
- * valid.
+ * Presses the submit button of a form once it is enabled. For this, consent must be given, the captcha solved, and all
+ * fields valid, in an application also the file.
  */
-export async function submitContactForm(page: Page): Promise<void> {
+export async function submitForm(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await submitButton(page).click()
 }
@@ -66,7 +66,7 @@ export async function enquire(page: Page, changes?: Partial<Contact>): Promise<v
   await page.locator('main a[href="/contact-us"]').first().click()
   await page.waitForURL('/contact-us')
   await fillContactForm(page, changes)
-  await submitContactForm(page)
+  await submitForm(page)
 }
 
 /** Waits until the panel that replaces the form shows this outcome of the submission. */
