@@ -12,7 +12,7 @@ import {
   smallPdf,
   upload,
 } from './support/application-form.ts'
-import { control, expectOutcome, fillAndLeave, messageOf, submitButton, submitForm } from './support/contact-form.ts'
+import { control, expectOutcome, fillAndLeave, messageOf, submitButton, submitForm } from './support/form.ts'
 import { jobPath, openJob } from './support/jobs.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'

@@ -16,8 +16,7 @@ import {
   smallPdf,
   upload,
 } from './support/application-form.ts'
-import { control, expectOutcome, submitButton, submitForm } from './support/contact-form.ts'
-import { expectEmptyForm } from './support/empty-form.ts'
+import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'

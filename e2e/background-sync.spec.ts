@@ -1,5 +1,5 @@
 import { apply, bigPdf, expectAttached, queueBoth } from './support/application-form.ts'
-import { expectOutcome } from './support/contact-form.ts'
+import { expectOutcome } from './support/form.ts'
 import { canIsolate, IsolatedBrowser, OUTER_ADDRESS } from './support/isolated-browser.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { Network } from './support/network.ts'

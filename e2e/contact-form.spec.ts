@@ -2,16 +2,8 @@ import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
-import {
-  control,
-  ENQUIRY,
-  enquire,
-  expectOutcome,
-  fillAndLeave,
-  fillContactForm,
-  messageOf,
-  submitButton,
-} from './support/contact-form.ts'
+import { ENQUIRY, enquire, fillContactForm } from './support/contact-form.ts'
+import { control, expectOutcome, fillAndLeave, messageOf, submitButton } from './support/form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { newestEntry, sendNow } from './support/outbox.ts'
 import { activate, expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { control } from './support/contact-form.ts'
+import { control } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { activate, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCaseStudies } from './support/case-studies.ts'
-import { control, expectOutcome, fillContactForm, submitForm } from './support/contact-form.ts'
+import { fillContactForm } from './support/contact-form.ts'
+import { control, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { expectSwapping, isFirstDocument } from './support/same-document.ts'

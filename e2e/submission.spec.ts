@@ -3,16 +3,8 @@ import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, smallPdf } from './support/application-form.ts'
-import {
-  control,
-  ENQUIRY,
-  enquire,
-  expectOutcome,
-  fillContactForm,
-  submitButton,
-  submitForm,
-} from './support/contact-form.ts'
-import { expectEmptyForm } from './support/empty-form.ts'
+import { ENQUIRY, enquire, fillContactForm } from './support/contact-form.ts'
+import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { killBrowser } from './support/kill-browser.ts'

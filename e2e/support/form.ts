@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { activate, expect } from './test.ts'
+
+export function control(page: Page, name: string): Locator {
+  return page.locator(`form [name="${name}"]`)
+}
+
+export function submitButton(page: Page): Locator {
+  return page.locator('form button[type="submit"]')
+}
+
+/**
+ * The messages that `aria-describedby` and `aria-errormessage` link to a control, on one line with plain spaces. Waits
+ * until the control is marked as invalid.
+ */
+export async function messageOf(page: Page, name: string): Promise<string> {
+  await expect(control(page, name), name).toHaveAttribute('aria-invalid', 'true')
+  return control(page, name).evaluate((element) =>
+    ['aria-errormessage', 'aria-describedby']
+      .flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? [])
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .filter(Boolean)
+      .join(' ')
+      .replace(/\s+/g, ' '),
+  )
+}
+
+/** Fills in a control and moves the focus away. */
+export async function fillAndLeave(page: Page, name: string, text: string): Promise<void> {
+  await control(page, name).fill(text)
+  await control(page, name).blur()
+}
+
+/**
+ * Presses the submit button once it is enabled. For this, consent must be given, the captcha solved, and all fields
+ * valid, in an application also the file.
+ */
+export async function submitForm(page: Page): Promise<void> {
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await submitButton(page).click()
+}
+
+/** Waits until the panel that replaces the form shows this outcome of the submission. */
+export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
+  await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
+}
+
+/**
+ * Waits until a form has looked for the draft of an earlier visit (`data-draft`), and expects the form to be empty.
+ * Lists (`<select>`) are not checked, because one of their options is always selected.
+ */
+export async function expectEmptyForm(form: Locator): Promise<void> {
+  await activate(form)
+  await expect(form).toHaveAttribute('data-draft', 'loaded')
+  expect(await form.evaluate(filledFields)).toEqual([])
+}
+
+/** The names of the fields of a form that have a text, a file or a tick. Runs in the page. */
+function filledFields(form: Element): string[] {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  return fields
+    .filter((field) => (field.matches('[type="checkbox"], [type="radio"]') ? field.matches(':checked') : field.value))
+    .map(({ name }) => name)
+}
