@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeFaults } from './support/axe.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { type Filters, filtersOf, matching, NOWHERE, PAGE_SIZE } from './support/case-study-filters.ts'
 import { cards, expectList, openList } from './support/case-study-list.ts'
@@ -200,9 +200,7 @@ test('axe finds nothing and nothing is too wide in a list that is filtered, has 
       expect(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0)
     }
     await expectLaidOut(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    expect(found, state).toEqual([])
+    expect(await axeFaults(page), state).toEqual([])
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { service } = filtersOf(caseStudies[0], 'vi')

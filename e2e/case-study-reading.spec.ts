@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
+import { axeFaults } from './support/axe.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
@@ -37,9 +37,7 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
           // in the first one.
           if (index % LOCALES.length !== place || width !== (index % 2 ? 390 : 1440)) continue
           const part = index === 0 ? 'main' : 'main figure'
-          const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)
-          expect(found, `${slug}, ${width} px`).toEqual([])
+          expect(await axeFaults(page, part), `${slug}, ${width} px`).toEqual([])
         }
       }
     })

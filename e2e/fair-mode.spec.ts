@@ -13,8 +13,9 @@ import {
   smallPdf,
   upload,
 } from './support/application-form.ts'
+import { axeFaults } from './support/axe.ts'
 import { fillContactForm } from './support/contact-form.ts'
-import { axeFaults, clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
+import { clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
 import { control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { APPLICANT, apply, smallPdf } from './support/application-form.ts'
-import { axeFaults, fairBar, PIN, startFairMode } from './support/fair-mode.ts'
+import { axeFaults } from './support/axe.ts'
+import { fairBar, PIN, startFairMode } from './support/fair-mode.ts'
 import { expectOutcome } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'

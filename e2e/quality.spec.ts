@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { parseHTML } from 'linkedom'
+import { axeFaults } from './support/axe.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { KINDS, languageOf, oneOfEachKind } from './support/pages.ts'
 import { SERVICES } from './support/services.ts'
@@ -21,18 +21,6 @@ const PAGES = {
   'pages of services': KINDS.filter((path) => SERVICE_PATHS.includes(path)),
   'other pages': KINDS.filter((path) => languageOf(path) === 'en' && !SERVICE_PATHS.includes(path)),
   'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
-}
-
-/**
- * Expects axe to find no fault. Axe's legacy mode is three times as fast, and enough because these pages have no
- * frames.
- */
-async function expectNoViolation(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    path,
-  ).toEqual([])
 }
 
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
@@ -64,7 +52,7 @@ for (const [name, paths] of Object.entries(PAGES))
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size)
         await expectNoSidewaysScroll(page, path)
-        await expectNoViolation(page, path)
+        expect(await axeFaults(page), path).toEqual([])
       }
       // Browsers log the status 404 of the not-found page as an error.
       if (!path.endsWith('/no-such-page')) expect(problems, path).toEqual([])
@@ -82,7 +70,7 @@ test('by night axe finds nothing', async ({ page }) => {
   for (const path of PAGES_BY_NIGHT) {
     await page.goto(path)
     await activateWholePage(page)
-    await expectNoViolation(page, path)
+    expect(await axeFaults(page), path).toEqual([])
   }
 })
 

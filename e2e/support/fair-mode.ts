@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#contract/addresses.ts'
 import { expect } from './test.ts'
@@ -51,10 +50,4 @@ export async function clearTyped(
   const answers = { stay: { name: text(locale, 'fair:clear.stay') }, clear }
   await fairDialog(page, 'clear', locale).getByRole('button', answers[answer]).click()
   if (waits) await page.waitForURL('/fair')
-}
-
-/** The accessibility faults that axe finds on the page: for each rule, its id and the selectors of the elements. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)
 }
