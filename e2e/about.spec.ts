@@ -4,6 +4,7 @@ import type { Localized } from '#contract/content/localized.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { readContent } from './support/content.ts'
 import { test as testInstalled } from './support/installed.ts'
+import { excessWidth } from './support/scrolling.ts'
 import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { containing, text } from './support/texts.ts'
@@ -252,7 +253,7 @@ test.describe('phone', () => {
       await expect(copy(page)).toBeVisible()
       await expect(call(page)).toBeVisible()
       await expect(options(page)).toBeHidden()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     }
     await activate(copy(page))
     await copy(page).tap()

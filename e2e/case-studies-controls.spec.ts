@@ -3,6 +3,7 @@ import { axeFaults } from './support/axe.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { type Filters, filtersOf, matching, NOWHERE, PAGE_SIZE } from './support/case-study-filters.ts'
 import { cards, expectList, openList } from './support/case-study-list.ts'
+import { excessWidth } from './support/scrolling.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
@@ -196,8 +197,7 @@ test('axe finds nothing and nothing is too wide in a list that is filtered, has 
   const expectSound = async (state: string, axeWidth: number) => {
     for (const width of [320, 390, 768, 1440, axeWidth]) {
       await page.setViewportSize({ width, height: 900 })
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await excessWidth(page), `${state} at ${width} px`).toBeLessThanOrEqual(0)
     }
     await expectLaidOut(page)
     expect(await axeFaults(page), state).toEqual([])

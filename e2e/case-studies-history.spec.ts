@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCaseStudies } from './support/case-studies.ts'
 import { filtersOf, firstOf, listAddress, matching, PAGE_SIZE, titleWords } from './support/case-study-filters.ts'
 import { cards, expectFilters, expectList, filterBy, openList } from './support/case-study-list.ts'
+import { scrollTopOf } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -16,7 +17,7 @@ async function scrollToCard(page: Page, index: number): Promise<number> {
   const card = cards(page).nth(index)
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => Math.abs(history.state.place - scrollY))).toBeLessThan(1)
-  return page.evaluate(() => scrollY)
+  return scrollTopOf(page)
 }
 
 async function expectPlace(page: Page, place: number): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { common, ELSEWHERE, menu, visitWithMenu } from './support/header.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
+import { scrollPageTo, scrollTopOf } from './support/scrolling.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 

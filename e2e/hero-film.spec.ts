@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
-import { scrollPageTo } from './support/scroll-position.ts'
+import { scrollPageTo } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as testInstalled } from './support/installed.ts'
-import { scrollToTop } from './support/read-to-the-end.ts'
+import { bringIntoSight, scrollTopOf, scrollToTop, topOf, untilObserversCalled } from './support/scrolling.ts'
 import { servedPage, textsOf } from './support/served-page.ts'
 import { activate, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
@@ -24,9 +24,7 @@ const GLIDE_MS = 800
 /** The list of figures: numbers about the company that count up. */
 const FIGURES = 'main ul:has(> li > strong)'
 
-const scrollTop = (page: Page) => page.evaluate(() => scrollY)
-/** Distance of the timeline's top from the top of the window, in CSS pixels. */
-const timelineTop = async (page: Page) => (await page.locator('#timeline').boundingBox())?.y ?? Number.NaN
+const timelineTop = (page: Page) => topOf(page.locator('#timeline'))
 
 async function open(page: Page): Promise<void> {
   await page.goto(PATH)
@@ -62,7 +60,7 @@ async function expectFreeScroll(page: Page, by: number): Promise<void> {
   await expect(async () => {
     const from = await restPosition(page)
     await page.mouse.wheel(0, by)
-    await expect.poll(() => scrollTop(page), { timeout: 5000 }).toBe(from + by)
+    await expect.poll(() => scrollTopOf(page), { timeout: 5000 }).toBe(from + by)
     expect(await restPosition(page)).toBe(from + by)
   }).toPass()
 }
@@ -86,11 +84,6 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await finger.lift()
 }
 
-/** Waits until the browser has called the page's intersection observers: creates another one, which is called last. */
-function untilObserversCalled(element: Locator): Promise<void> {
-  return element.evaluate((node) => new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(node)))
-}
-
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -112,7 +105,7 @@ test.describe('desktop', () => {
     await expectFreeScroll(page, 100)
     await expectFreeScroll(page, -200)
     await page.mouse.wheel(0, -2000)
-    await expect.poll(() => scrollTop(page)).toBe(0)
+    await expect.poll(() => scrollTopOf(page)).toBe(0)
     await page.mouse.wheel(0, 100)
     await expectAtTimeline(page)
     expect(problems).toEqual([])
@@ -124,7 +117,7 @@ test.describe('desktop', () => {
     await page.mouse.wheel(0, 100)
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+    await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(0)
     // Expect both turns of the wheel to have scrolled: 100 + 40 px. In the test browser, a turn with Ctrl pressed does
     // not zoom but scrolls.
     expect(await restPosition(page)).toBe(140)
@@ -139,7 +132,7 @@ test.describe('desktop', () => {
       })
     })
     await page.mouse.wheel(0, 100)
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+    await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(0)
     await restPosition(page)
     expect(await timelineTop(page)).toBeGreaterThan(BELOW_HEADER_PX)
   })
@@ -169,7 +162,7 @@ test.describe('desktop', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await page.mouse.wheel(0, 100)
-    await expect.poll(() => scrollTop(page)).toBe(100)
+    await expect.poll(() => scrollTopOf(page)).toBe(100)
     expect(await restPosition(page)).toBe(100)
     const clips = await courses.evaluateAll((all) => all.map((course) => getComputedStyle(course).clipPath))
     expect(new Set(clips)).toEqual(new Set(['none']))
@@ -189,18 +182,11 @@ test('the figures count up once, in 60 steps within 2 s, when half of them are v
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const list = page.locator(FIGURES)
   const figures = list.locator('strong')
-  const show = async (share: number) => {
-    await list.evaluate((element, share) => {
-      const { top, height } = element.getBoundingClientRect()
-      scrollTo({ top: top + scrollY + height * share - innerHeight, behavior: 'instant' })
-    }, share)
-    await untilObserversCalled(list)
-  }
 
-  await show(0.4)
+  await bringIntoSight(list, 0.4)
   await page.clock.runFor(500)
   await expect(figures).toHaveText(values)
-  await show(0.6)
+  await bringIntoSight(list, 0.6)
   await expect(figures).toHaveText(after(0))
   await page.clock.runFor(1010)
   await expect(figures).toHaveText(after(30))
@@ -212,8 +198,8 @@ test('the figures count up once, in 60 steps within 2 s, when half of them are v
   await expect(figures).toHaveText(values)
 
   const texts = await watchTexts(list)
-  await show(0)
-  await show(1)
+  await bringIntoSight(list, 0)
+  await bringIntoSight(list, 1)
   await page.clock.runFor(3000)
   expect(await texts()).toEqual([])
 })
@@ -240,7 +226,7 @@ test.describe('phone', () => {
     await swipe(page, 600, 480)
     const place = await expectAtTimeline(page)
     await swipe(page, 300, 500)
-    await expect.poll(() => scrollTop(page)).toBeLessThan(place)
+    await expect.poll(() => scrollTopOf(page)).toBeLessThan(place)
     expect(await restPosition(page)).toBeLessThan(place)
 
     await open(page)

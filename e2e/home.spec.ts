@@ -3,8 +3,8 @@ import { brokenImages } from './support/broken-images.ts'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { readToTheEnd, scrollToTop } from './support/read-to-the-end.ts'
-import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
+import { readToTheEnd } from './support/read-to-the-end.ts'
+import { scrollPageTo, scrollTopOf, scrollToTop, topOf, untilObserversCalled } from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
@@ -63,13 +63,6 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Waits until the browser has called the page's intersection observers: creates another one, which is called last. */
-async function untilObserversCalled(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
-  )
-}
-
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -82,7 +75,7 @@ test.describe('desktop', () => {
     const figures = await watchTexts(figure)
     const animations = await watchAnimations(page)
     await page.locator('main [data-rotating-words]').scrollIntoViewIfNeeded()
-    await untilObserversCalled(page)
+    await untilObserversCalled(page.locator('body'))
     await page.clock.runFor(2 * WORD_MS)
     await expect(word).toHaveText(home('why.words.a'))
     await page.clock.resume()
@@ -101,7 +94,7 @@ test.describe('desktop', () => {
     const word = page.locator('main [data-place="seen"]')
     await expect(word).toHaveText(home('why.words.a'))
     await page.locator('main [data-rotating-words]').scrollIntoViewIfNeeded()
-    await untilObserversCalled(page)
+    await untilObserversCalled(page.locator('body'))
     for (const id of [...WORDS.slice(1), 'a']) {
       await page.clock.runFor(WORD_MS)
       await expect(word).toHaveText(home(`why.words.${id}`))
@@ -147,7 +140,7 @@ test.describe('desktop', () => {
     const texts = await watchTexts(engineers)
     await expect(engineers).toHaveText('30+')
     await scrollPageTo(page, Math.round(box.y + box.height * 0.4 - 900))
-    await untilObserversCalled(page)
+    await untilObserversCalled(page.locator('body'))
     await page.clock.runFor(COUNTER_MS)
     expect(await texts()).toEqual([])
     await scrollPageTo(page, Math.round(box.y + box.height * 0.6 - 900))
@@ -161,10 +154,10 @@ test.describe('desktop', () => {
 
     await scrollPageTo(page, 0)
     await page.getByRole('link', { name: home('hero.scroll') }).click()
-    await expect.poll(async () => Math.abs((await why.boundingBox())?.y ?? Number.NaN)).toBeLessThan(120)
+    await expect.poll(async () => Math.abs(await topOf(why))).toBeLessThan(120)
     expect(await scrollTopOf(page)).toBeGreaterThan(500)
     await expect(engineers).toBeInViewport()
-    await untilObserversCalled(page)
+    await untilObserversCalled(page.locator('body'))
     await page.clock.runFor(COUNTER_MS)
     await expect(engineers).toHaveText('30+')
     expect(await texts()).toHaveLength(seen.length)
@@ -196,9 +189,8 @@ test('Back to home restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await activateWholePage(page)
   const heading = page.getByRole('heading', { name: home('services.title') })
-  const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
-  await scrollPageTo(page, Math.round((await scrollTopOf(page)) + (await top()) - 100))
-  const before = await top()
+  await scrollPageTo(page, Math.round((await scrollTopOf(page)) + (await topOf(heading)) - 100))
+  const before = await topOf(heading)
   await page
     .getByRole('main')
     .getByRole('link', { name: text('en', 'common:nav.web_dev') })
@@ -206,7 +198,8 @@ test('Back to home restores the scroll position', async ({ page }) => {
   await expect(page).toHaveURL('/web-development')
   await expect(heading).toHaveCount(0)
   await page.goBack()
-  const expectPlace = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(BACK_TOLERANCE_PX)
+  const expectPlace = () =>
+    expect.poll(async () => Math.abs((await topOf(heading)) - before)).toBeLessThan(BACK_TOLERANCE_PX)
   await expectPlace()
   // Content that arrives late above or below the heading must not move the heading.
   await expectLaidOut(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customerLogos } from './support/home-content.ts'
+import { excessWidth, scrollToTop } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -19,7 +20,7 @@ test('the strip rests for 6 s, moves by 10 rem and wraps around; it fills a wide
     for (let count = 1; count < customerLogos.length; count++) await expectShift()
     const right = await logos.last().evaluate((logo) => logo.getBoundingClientRect().right)
     expect(right).toBeGreaterThanOrEqual(SCREEN_WIDTH_PX)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     await expectShift()
   })
 
@@ -39,7 +40,7 @@ test('the strip rests for 6 s, moves by 10 rem and wraps around; it fills a wide
     await page.mouse.move(0, 0)
     await expectShift()
 
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await scrollToTop(page)
     await expectRest(2 * LOGO_STEP_MS)
     await logos.nth(2).scrollIntoViewIfNeeded()
     await expectShift()

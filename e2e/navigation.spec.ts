@@ -5,7 +5,7 @@ import { control, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { oneOfEachKind } from './support/pages.ts'
 import { expectSwapping, isFirstDocument } from './support/same-document.ts'
-import { scrollTopOf } from './support/scroll-position.ts'
+import { scrollTopOf, scrollToTop, topOf } from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -40,7 +40,7 @@ async function lookAt(page: Page) {
   await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await scrollToTop(page)
   return page.evaluate(() => {
     const heads = document.head.querySelectorAll(
       'title, meta[name], meta[property], link:is([rel=canonical], [rel=alternate])',
@@ -132,7 +132,7 @@ test('a swap sets title, scroll position and focus and is announced to screen re
 })
 
 test('after a reload Back and Forward still find their pages and scroll positions', async ({ page }) => {
-  const distanceOfTimeline = async () => Math.abs((await page.locator('#timeline').boundingBox())?.y ?? Number.NaN)
+  const distanceOfTimeline = async () => Math.abs(await topOf(page.locator('#timeline')))
   await visit(page, '/about-us')
   await follow(page, '/about-history')
   await page.locator('main a[href="#timeline"]').click()

@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom'
 import { axeFaults } from './support/axe.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { KINDS, languageOf, oneOfEachKind } from './support/pages.ts'
+import { excessWidth } from './support/scrolling.ts'
 import { SERVICES } from './support/services.ts'
 import { activate, expect, expectReady, test } from './support/test.ts'
 import { textFaultsIn } from './support/text-faults.ts'
@@ -21,11 +22,6 @@ const PAGES = {
   'pages of services': KINDS.filter((path) => SERVICE_PATHS.includes(path)),
   'other pages': KINDS.filter((path) => languageOf(path) === 'en' && !SERVICE_PATHS.includes(path)),
   'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
-}
-
-async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await expect.poll(excess, path).toBeLessThanOrEqual(0)
 }
 
 /**
@@ -51,7 +47,7 @@ for (const [name, paths] of Object.entries(PAGES))
       await expectOwnTexts(page, path)
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size)
-        await expectNoSidewaysScroll(page, path)
+        await expect.poll(() => excessWidth(page), path).toBeLessThanOrEqual(0)
         expect(await axeFaults(page), path).toEqual([])
       }
       // Browsers log the status 404 of the not-found page as an error.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { common, dropdown, ELSEWHERE, visitWithMenu } from './support/header.ts'
 import { test as testInstalled } from './support/installed.ts'
-import { scrollPageTo, scrollTopOf } from './support/scroll-position.ts'
+import { scrollPageTo, scrollTopOf, topOf } from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -56,7 +56,7 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL('/about-history')
     await expect.poll(() => scrollTopOf(page)).toBe(0)
     const toTimeline = page.locator('main a[href="#timeline"]')
-    const distance = async () => Math.abs((await page.locator('#timeline').boundingBox())?.y ?? Number.NaN)
+    const distance = async () => Math.abs(await topOf(page.locator('#timeline')))
     await toTimeline.click()
     await expect.poll(distance).toBeLessThan(100)
     await page.goBack()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { excessWidth } from './support/scrolling.ts'
 import { items, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
@@ -279,7 +280,7 @@ test.describe('phone', () => {
     })
     const sign = await items(page).first().locator('svg').first().boundingBox()
     expect(sign?.width, 'the sign leaves room for the words').toBeLessThan(80)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 
   test('enterprise: one item is open at a time, a second tap closes it; the label of the hero button is visible', async ({

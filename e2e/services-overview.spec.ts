@@ -1,5 +1,6 @@
 import { brokenImages } from './support/broken-images.ts'
 import { test as testInstalled } from './support/installed.ts'
+import { excessWidth } from './support/scrolling.ts'
 import { items as cards, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
 import { activate, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -94,7 +95,7 @@ test.describe('phone', () => {
 
   test('an open card closes by a tap on it, on its button, on another card, or elsewhere @core', async ({ page }) => {
     await page.goto('/services')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
     await activate(toggle(second))
     await expect(more(first)).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
-import { bringIntoSight } from './support/scroll-into-sight.ts'
+import { bringIntoSight } from './support/scrolling.ts'
 import { readService, type ServicePath } from './support/services.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'

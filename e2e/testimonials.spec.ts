@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testimonials } from './support/home-content.ts'
+import { scrollTopOf } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -95,11 +96,11 @@ test.describe('on a phone', () => {
     })
 
     await test.step('scrolling by touch does not turn the carousel', async () => {
-      const top = await page.evaluate(() => scrollY)
+      const top = await scrollTopOf(page)
       // On a busy machine Chromium sometimes drops a gesture whose events have no pauses between them: repeat it.
       await expect(async () => {
         await drag(page, slidesOf(carousel), -60, -240)
-        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 50)
+        expect(await scrollTopOf(page)).toBeGreaterThan(top + 50)
       }).toPass()
       await center(carousel)
     })

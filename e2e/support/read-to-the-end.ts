@@ -33,7 +33,3 @@ export async function readToTheEnd(page: Page): Promise<void> {
     }
   })
 }
-
-export async function scrollToTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-}
