@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/addresses.ts'
 import { axeFaults } from './support/axe.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
-import { watchLayoutShifts } from './support/layout-shifts.ts'
+import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { pathOf, SECTIONS } from './support/served-case-study.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
@@ -56,9 +56,7 @@ test('nothing shifts when fonts load late or while a visitor reads to the end', 
     await expectLaidOut(page)
     await readToTheEnd(page)
     await page.waitForFunction(() => document.fonts.status === 'loaded')
-    const { values, report } = await layoutShifts()
-    const sum = values.reduce((total, value) => total + value, 0)
-    expect(sum, `${width} px\n${report}`).toBeLessThan(0.005)
+    expectHardlyShifted(await layoutShifts())
   }
 })
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { brokenImages } from './support/broken-images.ts'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
 import { test as testInstalled } from './support/installed.ts'
-import { watchLayoutShifts } from './support/layout-shifts.ts'
+import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { scrollPageTo, scrollTopOf, scrollToTop, topOf, untilObserversCalled } from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
-import { activate, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
+import { activate, apartFromOffline, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
 import { activateWholePage } from './support/whole-page.ts'
@@ -19,7 +19,6 @@ const WORDS = ['a', 'b', 'c', 'd']
 /** How long the counters take to count up, in ms (docs/product.md §9.3). */
 const COUNTER_MS = 2000
 const BACK_TOLERANCE_PX = 40
-const SHIFT_MAX = 0.005
 
 const home = (key: string) => text('en', `home:${key}`)
 
@@ -218,11 +217,7 @@ for (const [path, viewport] of [
     await activate(page.locator('main'))
     await expectLaidOut(page)
     await readToTheEnd(page)
-    const { values, report } = await layoutShifts()
-    expect(
-      values.reduce((sum, value) => sum + value, 0),
-      report,
-    ).toBeLessThan(SHIFT_MAX)
+    expectHardlyShifted(await layoutShifts())
   })
 
 testInstalled(
@@ -238,6 +233,6 @@ testInstalled(
     await activateWholePage(page)
     expect(await page.locator('main img').count()).toBe(servedPage('/').querySelectorAll('main img').length)
     expect(await brokenImages(page)).toEqual([])
-    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    expect(apartFromOffline(problems)).toEqual([])
   },
 )

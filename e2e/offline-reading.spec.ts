@@ -6,7 +6,7 @@ import { test as testInstalled } from './support/installed.ts'
 import type { Network } from './support/network.ts'
 import { LISTED, oneOfEachKind, picturesOf } from './support/pages.ts'
 import { servedHtml, servedPage, textOf } from './support/served-page.ts'
-import { activate, expect, expectReady, goOffline, test } from './support/test.ts'
+import { activate, apartFromOffline, expect, expectReady, goOffline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
 /** The path of the job page that the site also shows for the address of an unknown job (docs/product.md §2.13). */
@@ -88,9 +88,8 @@ for (const [language, paths] of [
         const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join('\n'))
         expect(said, path).not.toContain(text(language, 'common:pwa.offlinePartly'))
       }
-      // Ignore errors of requests without a network, and of the film. The film is downloaded last, so it may be missing
-      // on the device.
-      expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|\.mp4\)$/.test(problem))).toEqual([])
+      // Ignore errors of the film: it is downloaded last, so it may be missing on the device.
+      expect(apartFromOffline(problems).filter((problem) => !problem.endsWith('.mp4)'))).toEqual([])
     },
   )
 

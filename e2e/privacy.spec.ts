@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { chooseResume, upload } from './support/application-form.ts'
+import { chooseResume, JOB_PATH, upload } from './support/application-form.ts'
 import { test as testInstalled } from './support/installed.ts'
-import { LISTED } from './support/pages.ts'
+import { topOf } from './support/scrolling.ts'
 import { hrefsOf, servedPage } from './support/served-page.ts'
 import { activate, expect, goOffline, test } from './support/test.ts'
 
 const PATH = '/privacy-policy'
 const HEADER_HEIGHT_PX = 72
-/** The path of an open job. */
-const JOB_PATH =
-  LISTED.find((path) => path.startsWith('/jobs/') && servedPage(path).querySelector('[name=resume]')) ?? ''
 
 test('the table of contents leads to the sections, stays in sight on desktop, and is not printed', async ({
   page,
@@ -24,7 +21,7 @@ test('the table of contents leads to the sections, stays in sight on desktop, an
     await contents.locator(`a[href="${anchor}"]`).click()
     const heading = page.locator(`${anchor} h2`)
     await expect(heading).toBeInViewport()
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(HEADER_HEIGHT_PX)
+    await expect.poll(() => topOf(heading)).toBeGreaterThan(HEADER_HEIGHT_PX)
     await expect(contents).toBeInViewport({ ratio: 1 })
   }
   await page.emulateMedia({ media: 'print' })

@@ -2,7 +2,7 @@ import { brokenImages } from './support/broken-images.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { excessWidth } from './support/scrolling.ts'
 import { items as cards, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
-import { activate, expect, goOffline, test } from './support/test.ts'
+import { activate, apartFromOffline, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const link = (card: ReturnType<typeof cards>) => card.getByRole('link')
@@ -85,7 +85,7 @@ test.describe('desktop', () => {
         text('vi', `services:pages.${SERVICES[0].service}.title`),
       )
       expect(await brokenImages(page)).toEqual([])
-      expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+      expect(apartFromOffline(problems)).toEqual([])
     },
   )
 })

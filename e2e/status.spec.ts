@@ -12,7 +12,7 @@ import { onlyMailOf } from './support/mailbox.ts'
 import { newestEntry } from './support/outbox.ts'
 import { codeOf, drawnCode } from './support/qr-code.ts'
 import { expectTiles } from './support/receipt-tile.ts'
-import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
+import { activate, apartFromOffline, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** The field in which a visitor enters a status code. */
@@ -68,7 +68,7 @@ testInstalled(
     await expect(phone.locator('[data-status] time')).toHaveCount(2)
     await expect(phone.locator('main')).toContainText(text('en', 'status:kinds.contact'))
     await expectTiles(page, `[data-submission="${id}"]`, receipt, 'coloured')
-    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    expect(apartFromOffline(problems)).toEqual([])
     await phone.context().close()
   },
 )

@@ -11,7 +11,7 @@ import { killBrowser } from './support/kill-browser.ts'
 import { header, onlyMailOf } from './support/mailbox.ts'
 import type { Network } from './support/network.ts'
 import { correct, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
-import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
+import { activate, apartFromOffline, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 testInstalled(
@@ -54,7 +54,7 @@ testInstalled(
     // Each submission was sent exactly once, although several tabs were open, because a lock lets only one tab send at
     // a time.
     expect(network.submissions).toBe(entries.length)
-    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    expect(apartFromOffline(problems)).toEqual([])
   },
 )
 

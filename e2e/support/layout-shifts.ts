@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The largest sum of the scores of all layout shifts of a page. */
+const SHIFT_MAX = 0.005
 
 /** An entry of the Layout Instability API, which TypeScript's DOM library does not have yet. */
 interface LayoutShift extends PerformanceEntry {
@@ -39,4 +42,12 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<Layou
     )
     return { values: shifts.map(({ value }) => value), report: shifts.map(({ line }) => line).join('\n') }
   }
+}
+
+/** Expects hardly any layout shift. */
+export function expectHardlyShifted({ values, report }: LayoutShifts): void {
+  expect(
+    values.reduce((sum, value) => sum + value, 0),
+    report,
+  ).toBeLessThan(SHIFT_MAX)
 }

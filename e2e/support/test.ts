@@ -75,6 +75,11 @@ function watch(context: BrowserContext, network: Network, problems: string[]): v
   })
 }
 
+/** The problems that a lost network does not explain: browsers log each request without a network as an error. */
+export function apartFromOffline(problems: string[]): string[] {
+  return problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))
+}
+
 /** Waits until every page of the site can be read offline. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready')
