@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as testInstalled } from './support/installed.ts'
+import { caseStudyLink, follow, lastRelated } from './support/links.ts'
 import { pathOf, SECTIONS, sectionId } from './support/served-case-study.ts'
 import { servedHtml } from './support/served-page.ts'
 import { apartFromOffline, expect, expectLaidOut, goOffline, test } from './support/test.ts'
@@ -31,9 +32,9 @@ test.describe('on a desktop', () => {
     await visit(switchTo('vi'), first, 'vi')
     await visit(next(page, 'vi'), second, 'vi')
     await follow(page, linkToList(page), localePath('vi', PATHS.caseStudies))
-    await visit(cardOf(page, third.slug), third, 'vi')
-    const related = await relatedTo(page)
-    await visit(cardOf(page, related.slug), related, 'vi')
+    await visit(caseStudyLink(page, third.slug), third, 'vi')
+    const related = await lastRelated(page, caseStudies)
+    await visit(caseStudyLink(page, related.slug), related, 'vi')
     expect(problems).toEqual([])
   })
 })
@@ -50,7 +51,7 @@ testInstalled(
   async ({ page, context, network, problems }) => {
     await goOffline(context, network)
     await page.goto('/vi/case-studies')
-    await follow(page, cardOf(page, first.slug), pathOf('vi', first.slug))
+    await follow(page, caseStudyLink(page, first.slug), pathOf('vi', first.slug))
     await expectAsServed(page, first, 'vi')
     await follow(page, next(page, 'vi'), pathOf('vi', second.slug))
     await expectAsServed(page, second, 'vi')
@@ -76,14 +77,6 @@ function next(page: Page, locale: Locale): Locator {
     .last()
 }
 
-/** The last of the related case studies to which the page links. */
-async function relatedTo(page: Page): Promise<CaseStudy> {
-  const href = await page.locator('main h3 > a').last().getAttribute('href')
-  const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
-  if (!related) throw new Error(`${href} leads to no case study`)
-  return related
-}
-
 async function expectNotFound(page: Page, locale: Locale): Promise<void> {
   const title = text(locale, 'case-studies:notFound.title')
   await expect(page.locator('h1')).toHaveText(title)
@@ -95,17 +88,7 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
   const back = page.locator('main').getByRole('link', { name: text(locale, 'case-studies:notFound.back') })
   await follow(page, back, localePath(locale, PATHS.caseStudies))
   await expect(page.locator('h1')).toHaveText(text(locale, 'case-studies:list.title'))
-  await expect(cardOf(page, first.slug)).toBeVisible()
-}
-
-/** The link in the heading of the card of a case study. */
-function cardOf(page: Page, slug: string): Locator {
-  return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
-}
-
-async function follow(page: Page, target: Locator, path: string): Promise<void> {
-  await target.click()
-  await expect(page).toHaveURL(path)
+  await expect(caseStudyLink(page, first.slug)).toBeVisible()
 }
 
 /** Expects the page to show the sections of the case study exactly as they are in the served HTML. */

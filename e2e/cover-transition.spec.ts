@@ -4,6 +4,7 @@ import { JOB_PATH } from './support/application-form.ts'
 import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
+import { caseStudyLink, follow, lastRelated } from './support/links.ts'
 import { expectSwapping, isFirstDocument } from './support/same-document.ts'
 import { pathOf } from './support/served-case-study.ts'
 import { activate, expect, test } from './support/test.ts'
@@ -34,7 +35,7 @@ test('the cover of a card moves to the page and nothing else moves; with reduced
   expect(await moved()).toEqual(MOVING_COVER)
 
   await test.step('also from one case study to another', async () => {
-    await press(await relatedTo(page))
+    await press(await lastRelated(page, caseStudies))
     expect(await moved()).toEqual(MOVING_COVER)
   })
 
@@ -152,27 +153,9 @@ testInstalled('after a quick Back the page belongs to its address', async ({ pag
   expect(problems).toEqual([])
 })
 
-/** The link in the heading of the card of a case study. */
-function caseStudyLink(page: Page, slug: string): Locator {
-  return page.locator(`main h3 > a[href$="/case-studies/${slug}"]`)
-}
-
 /** The link in the heading of the card of the first open job. */
 function jobLink(page: Page): Locator {
   return page.locator(`main h3 > a[href="${JOB_PATH}"]`)
-}
-
-async function follow(page: Page, target: Locator, path: string): Promise<void> {
-  await target.click()
-  await expect(page).toHaveURL(path)
-}
-
-/** The last of the related case studies to which the page links. */
-async function relatedTo(page: Page): Promise<CaseStudy> {
-  const href = await page.locator('main h3 > a').last().getAttribute('href')
-  const related = caseStudies.find(({ slug }) => href?.endsWith(`/${slug}`))
-  if (!related) throw new Error(`${href} leads to no case study`)
-  return related
 }
 
 /**
