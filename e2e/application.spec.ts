@@ -20,7 +20,7 @@ import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } fro
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { correct, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
+import { correct, entryOf, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
 import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -206,24 +206,23 @@ testInstalled.describe('with another job to apply for', () => {
       await expectOutcome(page, 'queued')
       network.fault = 'closed'
       await context.setOffline(false)
-      const [entry] = await outboxEntries(page)
-      await expectState(page, entry?.id as string, 'rejected')
-      const item = page.locator(`[data-submission="${entry?.id}"]`)
-      await expect(item).toContainText(text('en', 'form:failure.closed'))
-      await expect(item).toContainText(file.name)
+      const [{ id = '' } = {}] = await outboxEntries(page)
+      await expectState(page, id, 'rejected')
+      const entry = entryOf(page, id)
+      await expect(entry).toContainText(text('en', 'form:failure.closed'))
+      await expect(entry).toContainText(file.name)
 
       network.fault = 'none'
-      await item.getByRole('link', { name: text('en', 'outbox:anotherJob') }).click()
-      await expect(page).toHaveURL(`/careers?correct=${entry?.id}`)
-      const choose = ({ slug }: Job) =>
-        page.locator(`main a[href="/jobs/${slug}?correct=${entry?.id}#apply_job"]`).click()
+      await entry.getByRole('link', { name: text('en', 'outbox:anotherJob') }).click()
+      await expect(page).toHaveURL(`/careers?correct=${id}`)
+      const choose = ({ slug }: Job) => page.locator(`main a[href="/jobs/${slug}?correct=${id}#apply_job"]`).click()
       // Choose one other job, go back and choose a different one. The form of each job must contain the texts of the
       // refused application.
       await choose(second)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await page.goBack()
       await choose(third)
-      await expect(page).toHaveURL(`${jobPath(third)}?correct=${entry?.id}#apply_job`)
+      await expect(page).toHaveURL(`${jobPath(third)}?correct=${id}#apply_job`)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await expect(application(page)).toContainText(file.name)
       await control(page, 'consent').check()

@@ -2,24 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
-import { enquire, fillContactForm } from './support/contact-form.ts'
+import { enquire, fillContactForm, queueEnquiry } from './support/contact-form.ts'
 import { control, expectEmptyForm, expectOutcome } from './support/form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import type { Network } from './support/network.ts'
-import { expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
+import { expectState, outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: text('en', 'outbox:done.title') })
 const confirmIn = (dialog: Locator) => dialog.getByRole('button', { name: text('en', 'outbox:done.confirm') })
-
-/** Writes an enquiry while the relay is unavailable, opens the outbox, and returns the id of the enquiry's entry. */
-async function queueEnquiry(page: Page, network: Network): Promise<string> {
-  network.fault = 'unavailable'
-  await enquire(page)
-  await expectOutcome(page, 'queued')
-  return newestEntry(page, 'queued', 'sending')
-}
 
 /** Closes the dialog that tells of the outcome, and follows the link "I'm done here" of the receipt. */
 async function followDone(page: Page): Promise<void> {

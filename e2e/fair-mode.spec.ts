@@ -19,7 +19,7 @@ import { clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-m
 import { control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { outboxEntries } from './support/outbox.ts'
+import { entryOf, newestEntry, outboxEntries } from './support/outbox.ts'
 import { expect, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -206,9 +206,7 @@ test('a refused application is corrected while its author is there; for the next
   await apply(page, smallPdf())
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
   await clearTyped(page, 'clear')
-  const [refused] = await outboxEntries(page)
-  expect(refused?.state).toBe('rejected')
-  const entry = page.locator(`[data-submission="${refused?.id}"]`)
+  const entry = entryOf(page, await newestEntry(page, 'rejected'))
   await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
   await expect(entry).not.toContainText(smallPdf().name)
   await entry.getByRole('link', { name: text('en', 'outbox:writeAgain') }).click()

@@ -3,14 +3,14 @@ import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, smallPdf } from './support/application-form.ts'
-import { ENQUIRY, enquire, fillContactForm } from './support/contact-form.ts'
+import { ENQUIRY, enquire, enquireWithoutRequest, fillContactForm, queueEnquiry } from './support/contact-form.ts'
+import { countRecords } from './support/count-records.ts'
 import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { killBrowser } from './support/kill-browser.ts'
 import { header, onlyMailOf } from './support/mailbox.ts'
-import type { Network } from './support/network.ts'
-import { correct, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
+import { correct, entryOf, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
 import { activate, apartFromOffline, expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -131,7 +131,7 @@ testInstalled(
         else expect(mailbox.of(id)).toHaveLength(0)
         network.fault = 'none'
         await sendNow(page, id)
-        await expect(page.locator(`[data-submission="${id}"]`)).toContainText(receiptCode(id))
+        await expect(entryOf(page, id)).toContainText(receiptCode(id))
         const mail = await onlyMailOf(mailbox, relay, id)
         expect(mail.subject).toContain(receiptCode(id))
         if (write !== enquire) expectAttached(mail, file)
@@ -305,9 +305,9 @@ test('a receipt panel says when its enquiry was deleted in another tab', async (
   const id = await newestEntry(other, 'queued', 'sending')
   await expectState(other, id, 'queued')
   const remove = { name: text('en', 'outbox:delete') }
-  await other.locator(`[data-submission="${id}"]`).getByRole('button', remove).click()
+  await entryOf(other, id).getByRole('button', remove).click()
   await other.getByRole('dialog').getByRole('button', remove).click()
-  await expect(other.locator(`[data-submission="${id}"]`)).toHaveCount(0)
+  await expect(entryOf(other, id)).toHaveCount(0)
   const panel = page.locator('[data-outcome="gone"]')
   await expect(panel).toContainText(text('en', 'form:sent.gone.text'))
   await expect(panel).not.toContainText(receiptCode(id))
@@ -342,21 +342,6 @@ test('without storage and with a lost reply, the page says that the outcome is u
   expect(mailbox.mails).toHaveLength(1)
 })
 
-/**
- * Writes an enquiry on a page that lost its network before it could send any request to the relay. Returns the receipt
- * code.
- */
-async function writeEnquiryWithoutRequest(page: Page, network: Network): Promise<string> {
-  network.fault = 'none'
-  await page.goto('/contact-us')
-  await activate(control(page, 'consent'))
-  network.cut()
-  await fillContactForm(page)
-  await submitForm(page)
-  await expectOutcome(page, 'queued')
-  return /LAT-\w{4}-\w{4}/.exec((await page.locator('[data-outcome]').textContent()) ?? '')?.[0] as string
-}
-
 test('a browser that wrongly reports being offline still sends, at the press and by "Send now"', async ({
   page,
   network,
@@ -364,16 +349,13 @@ test('a browser that wrongly reports being offline still sends, at the press and
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
   await enquire(page)
   await expectOutcome(page, 'accepted')
-  network.fault = 'unavailable'
-  await enquire(page)
-  await expectOutcome(page, 'queued')
-  const id = await newestEntry(page, 'queued', 'sending')
+  const id = await queueEnquiry(page, network)
   network.fault = 'none'
   await sendNow(page, id)
 })
 
 test('a device whose clock is 60 days ahead sends waiting submissions', async ({ page, network, mailbox }) => {
-  const receipt = await writeEnquiryWithoutRequest(page, network)
+  const receipt = await enquireWithoutRequest(page, network)
   network.fault = 'none'
   await page.clock.setSystemTime(Date.now() + 60 * 24 * 60 * 60_000)
   await page.goto('/about-us')
@@ -386,14 +368,11 @@ test('an enquiry that could not be sent for 30 days is not sent any more; its en
   network,
   mailbox,
 }) => {
-  network.fault = 'unavailable'
-  await enquire(page)
-  await expectOutcome(page, 'queued')
-  const id = await newestEntry(page, 'queued', 'sending')
+  const id = await queueEnquiry(page, network)
   await page.evaluate(setRetentionStart, Date.now() - (RETENTION_DAYS + 1) * 24 * 60 * 60_000)
   await page.reload()
   await expectState(page, id, 'expired')
-  const entry = page.locator(`[data-submission="${id}"]`)
+  const entry = entryOf(page, id)
   await expect(entry).toContainText(text('en', 'outbox:state.expired'))
   await expect(entry).toContainText(text('en', 'outbox:next.expired', { days: RETENTION_DAYS }))
   await expect(entry.getByRole('button', { name: text('en', 'outbox:sendNow') })).toHaveCount(0)
@@ -411,7 +390,7 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   network,
 }) => {
   const news = page.locator('[data-outcome-notice]')
-  const refused = await writeEnquiryWithoutRequest(page, network)
+  const refused = await enquireWithoutRequest(page, network)
   network.fault = 'refused'
   await page.goto('/about-us')
   await expect(news).toContainText(refused)
@@ -431,7 +410,7 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   await expect(entry).toContainText(text('en', 'outbox:deletedOn'))
   await expect(news).toBeHidden()
 
-  const accepted = await writeEnquiryWithoutRequest(page, network)
+  const accepted = await enquireWithoutRequest(page, network)
   network.fault = 'none'
   await page.goto('/about-us')
   await expect(news).toContainText(accepted)
@@ -480,7 +459,7 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   await expect(notice).toHaveCount(0)
   await expect(control(next, 'lastName')).toBeFocused()
   for (const name of Object.keys(texts)) await expect(control(next, name)).toHaveValue('')
-  const drafts = () => next.evaluate(keptDrafts)
+  const drafts = () => next.evaluate(countRecords, 'drafts')
   await expect.poll(drafts).toBe(0)
 
   await control(next, 'firstName').fill(ENQUIRY.firstName)
@@ -508,21 +487,6 @@ function setRetentionStart(countsFrom: number): Promise<void> {
       transaction.oncomplete = () => {
         opening.result.close()
         resolve()
-      }
-    }
-  })
-}
-
-/** The number of drafts stored in the database. Runs in the page. */
-function keptDrafts(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lat')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-      counting.onsuccess = () => {
-        opening.result.close()
-        resolve(counting.result)
       }
     }
   })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { laterBuild } from '../scripts/later-build.ts'
 import { bigPdf, expectAttached, JOB_PATH, queueBoth } from './support/application-form.ts'
-import { enquire } from './support/contact-form.ts'
-import { control, expectOutcome } from './support/form.ts'
+import { queueEnquiry } from './support/contact-form.ts'
+import { control } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { outboxEntries, sendNow } from './support/outbox.ts'
+import { entryOf, sendNow } from './support/outbox.ts'
 import { expect, expectLaidOut, expectReady, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -111,10 +111,7 @@ test('a page that keeps sending requests to the relay does not delay a new versi
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  network.fault = 'unavailable'
-  await enquire(page)
-  await expectOutcome(page, 'queued')
-  await outboxEntries(page)
+  await queueEnquiry(page, network)
 
   network.published = marked('next', ['/outbox.html'])
   await findUpdate(page)
@@ -148,7 +145,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   await goOffline(context, network)
   await update(page)
   await expect(page.locator('html')).toHaveAttribute('data-version', 'second')
-  for (const id of [enquiry, application]) await expect(page.locator(`[data-submission="${id}"]`)).toBeVisible()
+  for (const id of [enquiry, application]) await expect(entryOf(page, id)).toBeVisible()
 
   await goOnline(context, network)
   network.fault = 'unavailable'

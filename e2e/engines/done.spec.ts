@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { APPLICANT, smallPdf } from '../support/application-form.ts'
 import { ENQUIRY } from '../support/contact-form.ts'
+import { countRecords } from '../support/count-records.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
-import { countRecords, enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
+import { enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
 

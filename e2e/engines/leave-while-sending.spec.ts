@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { bigPdf, JOB_PATH } from '../support/application-form.ts'
+import { countRecords } from '../support/count-records.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import {
   consent,
-  countRecords,
   expectQueued,
   expectRestored,
   fillApplication,

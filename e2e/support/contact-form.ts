@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Contact } from '#contract/submission/contact.ts'
-import { control, submitForm } from './form.ts'
+import { control, expectOutcome, submitForm } from './form.ts'
+import type { Network } from './network.ts'
+import { newestEntry } from './outbox.ts'
+import { activate } from './test.ts'
 
 export const ENQUIRY = {
   firstName: 'Ánh',
@@ -29,4 +32,27 @@ export async function enquire(page: Page, changes?: Partial<Contact>): Promise<v
   await page.waitForURL('/contact-us')
   await fillContactForm(page, changes)
   await submitForm(page)
+}
+
+/** Writes an enquiry while the relay is unavailable, opens the outbox, and returns the id of the enquiry's entry. */
+export async function queueEnquiry(page: Page, network: Network): Promise<string> {
+  network.fault = 'unavailable'
+  await enquire(page)
+  await expectOutcome(page, 'queued')
+  return newestEntry(page, 'queued', 'sending')
+}
+
+/**
+ * Writes an enquiry on a page that lost its network before it could send any request to the relay. Returns the receipt
+ * code.
+ */
+export async function enquireWithoutRequest(page: Page, network: Network): Promise<string> {
+  network.fault = 'none'
+  await page.goto('/contact-us')
+  await activate(control(page, 'consent'))
+  network.cut()
+  await fillContactForm(page)
+  await submitForm(page)
+  await expectOutcome(page, 'queued')
+  return /LAT-\w{4}-\w{4}/.exec((await page.locator('[data-outcome]').textContent()) ?? '')?.[0] as string
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
 /**
@@ -16,6 +16,11 @@ export async function outboxEntries(page: Page): Promise<{ id: string; state: st
   )
 }
 
+/** The entry of a submission in the outbox. */
+export function entryOf(page: Page, id: string): Locator {
+  return page.locator(`[data-submission="${id}"]`)
+}
+
 /** The id of the first submission in the outbox, which is the newest. It must be in one of the given states. */
 export async function newestEntry(page: Page, ...states: string[]): Promise<string> {
   const [entry] = await outboxEntries(page)
@@ -25,7 +30,7 @@ export async function newestEntry(page: Page, ...states: string[]): Promise<stri
 
 /** Waits until the outbox shows a submission in this state. */
 export async function expectState(page: Page, id: string, state: string): Promise<void> {
-  await expect(page.locator(`[data-submission="${id}"]`)).toHaveAttribute('data-state', state)
+  await expect(entryOf(page, id)).toHaveAttribute('data-state', state)
 }
 
 /**
@@ -33,8 +38,7 @@ export async function expectState(page: Page, id: string, state: string): Promis
  * outcome.
  */
 export async function sendNow(page: Page, id: string, outcome: 'accepted' | 'rejected' = 'accepted'): Promise<void> {
-  const entry = page.locator(`[data-submission="${id}"]`)
-  const button = entry.getByRole('button', { name: text('en', 'outbox:sendNow') })
+  const button = entryOf(page, id).getByRole('button', { name: text('en', 'outbox:sendNow') })
   const title = page.locator(`[data-submission="${id}"][data-state="${outcome}"] h3`)
   // The page may have sent the submission in the meantime: click either the button or the title of the entry with the
   // outcome. A click on the title does nothing.
@@ -44,8 +48,7 @@ export async function sendNow(page: Page, id: string, outcome: 'accepted' | 'rej
 
 /** Follows the link that opens a refused submission in its form again, so that the visitor can correct it. */
 export async function correct(page: Page, id: string): Promise<void> {
-  await page
-    .locator(`[data-submission="${id}"]`)
+  await entryOf(page, id)
     .getByRole('link', { name: text('en', 'outbox:correct') })
     .click()
 }
