@@ -1,15 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { RESUME_EXTENSIONS } from '#contract/resume/resume.ts'
-import { pdfOf, validResumes } from '#contract/testing/resumes.ts'
+import { validResumes } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
   application,
-  apply,
   bigPdf,
-  chooseResume,
   expectAttached,
   fillApplication,
-  JOB_PATH,
   openApplication,
   openNextForm,
   resumeInput,
@@ -18,10 +15,10 @@ import {
 } from './support/application-form.ts'
 import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
-import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
+import { jobPath, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { correct, entryOf, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
-import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
+import { newestEntry } from './support/outbox.ts'
+import { expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const RECEIPT = /LAT-\w{4}-\w{4}/
@@ -136,50 +133,6 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expect(problems).toEqual([])
 })
 
-test('the draft of an application survives reload, the other language, closing and another job: texts, locations, file', async ({
-  page,
-  context,
-}) => {
-  const file = bigPdf()
-  const expectFilled = async (tab: typeof page) => {
-    await expect(application(tab)).toContainText(file.name)
-    for (const [name, value] of Object.entries(APPLICANT)) await expect(control(tab, name)).toHaveValue(value)
-  }
-  await openApplication(page)
-  await activate(control(page, 'firstName'))
-  await fillApplication(page, file)
-  await page.reload()
-  await expectFilled(page)
-  await expect(control(page, 'locations').first()).toBeChecked()
-  await expect(control(page, 'consent')).not.toBeChecked()
-
-  await page.locator('header a[hreflang="vi"]:visible').first().click()
-  await expect(page).toHaveURL(`/vi${JOB_PATH}#apply_job`)
-  await expectFilled(page)
-  await expect(control(page, 'locations').first()).toBeChecked()
-
-  await page.close()
-  const next = await context.newPage()
-  await openApplication(next, jobPath(OPEN_JOBS[1] ?? openJob(), 'vi'))
-  await expectFilled(next)
-})
-
-test('sending in one tab keeps what was filled in last in a second tab, for another job', async ({ page, context }) => {
-  test.skip(OPEN_JOBS.length < 2, 'The content has no second open job')
-  const otherFile = { ...smallPdf(), name: 'second.pdf' }
-  await openApplication(page)
-  const other = await context.newPage()
-  await openApplication(other, jobPath(OPEN_JOBS[1] ?? openJob()))
-  await fillApplication(page, smallPdf(), { firstName: 'First' })
-  await fillApplication(other, otherFile, { firstName: 'Second' })
-  await page.bringToFront()
-  await submitForm(page)
-  await expectOutcome(page, 'accepted')
-  await other.reload()
-  await expect(control(other, 'firstName')).toHaveValue('Second')
-  await expect(application(other)).toContainText(otherFile.name)
-})
-
 test('a double click on the button sends one application', async ({ page, network, mailbox, relay }) => {
   await openApplication(page)
   await fillApplication(page, smallPdf())
@@ -189,114 +142,6 @@ test('a double click on the button sends one application', async ({ page, networ
   await onlyMailOf(mailbox, relay, await newestEntry(page, 'accepted'))
   expect(network.submissions).toBe(1)
   expect(mailbox.mails).toHaveLength(1)
-})
-
-testInstalled.describe('with another job to apply for', () => {
-  testInstalled.skip(OPEN_JOBS.length < 2, 'The content has no second open job')
-
-  testInstalled(
-    'an application for a job closed meanwhile is kept with the reason, and can be sent for another job with the same file',
-    async ({ page, context, network, mailbox, relay }) => {
-      const [second, third = openJob()] = OPEN_JOBS.slice(1) as [Job, Job?]
-      const file = smallPdf()
-      await goOffline(context, network)
-      await openApplication(page)
-      await fillApplication(page, file)
-      await submitForm(page)
-      await expectOutcome(page, 'queued')
-      network.fault = 'closed'
-      await context.setOffline(false)
-      const [{ id = '' } = {}] = await outboxEntries(page)
-      await expectState(page, id, 'rejected')
-      const entry = entryOf(page, id)
-      await expect(entry).toContainText(text('en', 'form:failure.closed'))
-      await expect(entry).toContainText(file.name)
-
-      network.fault = 'none'
-      await entry.getByRole('link', { name: text('en', 'outbox:anotherJob') }).click()
-      await expect(page).toHaveURL(`/careers?correct=${id}`)
-      const choose = ({ slug }: Job) => page.locator(`main a[href="/jobs/${slug}?correct=${id}#apply_job"]`).click()
-      // Choose one other job, go back and choose a different one. The form of each job must contain the texts of the
-      // refused application.
-      await choose(second)
-      await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
-      await page.goBack()
-      await choose(third)
-      await expect(page).toHaveURL(`${jobPath(third)}?correct=${id}#apply_job`)
-      await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
-      await expect(application(page)).toContainText(file.name)
-      await control(page, 'consent').check()
-      await submitForm(page)
-      await expectOutcome(page, 'accepted')
-      const sent = await newestEntry(page, 'accepted')
-      await expect(page.locator('[data-submission]')).toHaveCount(1)
-      const mail = await onlyMailOf(mailbox, relay, sent)
-      expect(mail.subject).toContain(`[Recruitment] ${third.texts.en.title} - `)
-      expectAttached(mail, file)
-      expect(mailbox.mails).toHaveLength(1)
-    },
-  )
-})
-
-test('a refusal shows its reason and keeps all fields; the corrected application replaces the refused one', async ({
-  page,
-  network,
-  mailbox,
-  relay,
-}) => {
-  await openApplication(page)
-  network.fault = 'wrong-file'
-  const file = smallPdf()
-  await fillApplication(page, file)
-  await submitForm(page)
-  await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
-  await expect(page.getByRole('alert')).toContainText('Refused') // 'Refused' is the message of the relay
-  await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
-  await expect(resumeInput(page)).toBeFocused()
-  for (const [name, value] of Object.entries(APPLICANT)) await expect(control(page, name)).toHaveValue(value)
-  await expect(application(page)).toContainText(file.name)
-
-  const refused = await newestEntry(page, 'rejected')
-  network.fault = 'none'
-  await correct(page, refused)
-  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
-  const better = upload('better.pdf', pdfOf(30_000))
-  await chooseResume(page, better)
-  await control(page, 'consent').check()
-  await submitForm(page)
-  await expectOutcome(page, 'accepted')
-  const sent = await newestEntry(page, 'accepted')
-  await expect(page.locator('[data-submission]')).toHaveCount(1)
-  expectAttached(await onlyMailOf(mailbox, relay, sent), better)
-  expect(mailbox.mails).toHaveLength(1)
-})
-
-test('a form with another application and its file keeps both until the visitor asks for the refused one instead', async ({
-  page,
-  network,
-}) => {
-  network.fault = 'unavailable'
-  const file = smallPdf()
-  await apply(page, file)
-  await expectOutcome(page, 'queued')
-  await page.keyboard.press('Escape')
-  await openNextForm(page)
-  const other = upload('other.pdf', pdfOf(30_000))
-  await control(page, 'lastName').fill('Khác')
-  await chooseResume(page, other)
-  const refused = await newestEntry(page, 'queued', 'sending')
-  network.fault = 'wrong-file'
-  await sendNow(page, refused, 'rejected')
-
-  await correct(page, refused)
-  await expect(page.getByText(text('en', 'form:otherDraft.application'))).toBeVisible()
-  await expect(control(page, 'lastName')).toHaveValue('Khác')
-  await expect(application(page)).toContainText(other.name)
-  await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
-  await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
-  await expect(application(page)).toContainText(file.name)
-  await expect(application(page)).not.toContainText(other.name)
-  await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
 })
 
 testInstalled(

@@ -2,10 +2,8 @@ import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
-import { ENQUIRY, enquire, fillContactForm } from './support/contact-form.ts'
-import { control, expectOutcome, fillAndLeave, messageOf, submitButton } from './support/form.ts'
-import { onlyMailOf } from './support/mailbox.ts'
-import { newestEntry, sendNow } from './support/outbox.ts'
+import { ENQUIRY, fillContactForm } from './support/contact-form.ts'
+import { control, fillAndLeave, messageOf, submitButton } from './support/form.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -158,72 +156,4 @@ test('a pasted message that is too long is kept whole, and its field says so', a
   await control(page, 'company').focus()
   await expect(control(page, 'message')).toHaveValue('a'.repeat(5001))
   expect(await messageOf(page, 'message')).toContain(text('en', 'form:error.too_long'))
-})
-
-test('a form that Back restores takes over a newer draft', async ({ page, context }) => {
-  await page.goto('/contact-us')
-  await activate(control(page, 'message'))
-  await control(page, 'message').fill('Tiles for a kitchen')
-  const other = await context.newPage()
-  // The draft is saved within a second: reload the other page until its form shows the draft.
-  await expect(async () => {
-    await other.goto('/contact-us')
-    await activate(control(other, 'message'))
-    await expect(control(other, 'message')).toHaveValue('Tiles for a kitchen', { timeout: 2000 })
-  }).toPass()
-  await control(other, 'message').fill('Tiles for a kitchen and a hall')
-  await control(other, 'company').fill('Gốm Bát Tràng')
-  await other.goto('/about-us')
-  // Browsers fire `pageshow` with `persisted` when they restore a page from the bfcache. The page then loads anew,
-  // because the stored draft is newer than the form.
-  const reloaded = page.waitForEvent('load')
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await reloaded
-  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen and a hall')
-  await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
-
-  await page.evaluate(() => Object.assign(window, { isRestored: true }))
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await control(page, 'message').pressSequentially('.')
-  expect(await page.evaluate(() => 'isRestored' in window)).toBe(true)
-})
-
-test('a form that has been blank takes over, when it gets the focus, what was written in a tab that is closed by now', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact-us')
-  await activate(control(page, 'message'))
-  const other = await context.newPage()
-  await other.goto('/contact-us')
-  await activate(control(other, 'message'))
-  await control(other, 'message').fill('Tiles for a kitchen')
-  await other.close()
-  await control(page, 'company').focus()
-  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen')
-  await control(page, 'company').pressSequentially('G')
-  await page.reload()
-  await expect(control(page, 'company')).toHaveValue('G')
-  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen')
-
-  await page.getByRole('button', { name: text('en', 'form:restored.clear') }).click()
-  await control(page, 'message').focus()
-  await expect(control(page, 'message')).toHaveValue('')
-})
-
-test('without a captcha the message is still sent, and the captcha is solved later', async ({
-  page,
-  mailbox,
-  relay,
-}) => {
-  let refused = true
-  await page.route('**/api/captcha*', (route) =>
-    refused ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),
-  )
-  await enquire(page)
-  await expectOutcome(page, 'queued')
-  refused = false
-  const id = await newestEntry(page, 'queued', 'sending', 'accepted')
-  await sendNow(page, id)
-  await onlyMailOf(mailbox, relay, id)
 })

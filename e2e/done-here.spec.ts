@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
-import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
-import { enquire, fillContactForm, queueEnquiry } from './support/contact-form.ts'
+import { enquire, fillContactForm } from './support/contact-form.ts'
 import { control, expectEmptyForm, expectOutcome } from './support/form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
-import { expectState, outboxEntries, sendNow } from './support/outbox.ts'
+import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -151,78 +150,6 @@ test('where the key could not be fetched an application is hidden, not encrypted
   const asked = page.getByRole('dialog', { name: text('en', 'outbox:confirm.correct.title') })
   await asked.getByRole('link', { name: text('en', 'outbox:correct') }).click()
   await expect(control(page, 'email')).toHaveValue(/@/)
-})
-
-test('everything that waits can be deleted together', async ({ page, network }) => {
-  network.fault = 'unavailable'
-  for (const message of ['one', 'two']) {
-    await enquire(page, { message })
-    await expectOutcome(page, 'queued')
-  }
-  expect(await outboxEntries(page)).toHaveLength(2)
-  await page.getByRole('button', { name: text('en', 'outbox:clearWaiting') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('en', 'outbox:delete') })
-    .click()
-  await expect(page.locator('[data-submission]')).toHaveCount(0)
-  network.fault = 'none'
-  await page.reload()
-  await expect(page.locator('[data-empty-outbox]')).toBeVisible()
-})
-
-test('what was sent while the question about deleting it was open is not deleted, and keeps its receipt', async ({
-  page,
-  network,
-}) => {
-  const id = await queueEnquiry(page, network)
-  await page.getByRole('button', { name: text('en', 'outbox:delete') }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText(text('en', 'outbox:confirm.uncertain.text'))
-  network.fault = 'none'
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expectState(page, id, 'accepted')
-  await question.getByRole('button', { name: text('en', 'outbox:delete') }).click()
-  await expect(page.getByRole('status').filter({ hasText: text('en', 'outbox:sentMeanwhile') })).toBeAttached()
-  await expectState(page, id, 'accepted')
-})
-
-test('"Send now" keeps the focus while it sends; then the list gets it, the outcome is announced, and the badge goes', async ({
-  page,
-  network,
-}) => {
-  const id = await queueEnquiry(page, network)
-  const button = page.getByRole('button', { name: text('en', 'outbox:sendNow') })
-  const badge = page.locator('[data-outbox-badge]:visible')
-  await expect(badge).toContainText(`${text('en', 'common:outboxBadge.waiting')} 1`)
-  const release = network.hold(/^\/api\/contact/)
-  await button.press('Enter')
-  await expectState(page, id, 'sending')
-  await expect(button).toBeFocused()
-  network.fault = 'none'
-  release()
-  await expectState(page, id, 'accepted')
-  await expect(page.locator('#done')).toBeFocused()
-  const announced = { receipt: receiptCode(id), state: text('en', 'outbox:state.accepted') }
-  await expect(page.locator('[data-outbox-status]')).toContainText(text('en', 'outbox:changed', announced))
-  await expect(badge).toHaveCount(0)
-})
-
-test('beside what waits, the outbox offers a notification, and asks for the permission at the press', async ({
-  page,
-  network,
-}) => {
-  // Simulate a browser that has not yet asked for permission to notify. Headless browsers refuse it from the start.
-  await page.addInitScript(() => {
-    let permission: NotificationPermission = 'default'
-    Object.defineProperty(Notification, 'permission', { get: () => permission })
-    Object.assign(Notification, { requestPermission: async () => (permission = 'granted') })
-  })
-  await queueEnquiry(page, network)
-  const offer = page.getByRole('button', { name: text('en', 'form:notify.ask') })
-  await offer.click()
-  await expect(page.getByText(text('en', 'form:notify.granted'))).toBeFocused()
-  await expect(offer).toHaveCount(0)
 })
 
 test('where the browser lets nothing be removed, the page says what to do', async ({ page }) => {

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import {
+  APPLICANT,
+  application,
+  bigPdf,
+  fillApplication,
+  JOB_PATH,
+  openApplication,
+  smallPdf,
+} from './support/application-form.ts'
+import { ENQUIRY, fillContactForm } from './support/contact-form.ts'
+import { countRecords } from './support/count-records.ts'
+import { control, expectOutcome, submitForm } from './support/form.ts'
+import { jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
+import { activate, expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+test('a draft survives reload, leaving, language switch and closing, the consent does not; a press or a day deletes the draft @core', async ({
+  page,
+  context,
+}) => {
+  const { country: _, ...texts } = ENQUIRY
+  const expectTexts = async (tab: Page) => {
+    for (const [name, value] of Object.entries(texts)) await expect(control(tab, name)).toHaveValue(value)
+  }
+  await page.goto('/contact-us')
+  await activate(control(page, 'consent'))
+  await fillContactForm(page)
+  await page.reload()
+  await expectTexts(page)
+  await expect(control(page, 'consent')).not.toBeChecked()
+
+  await page.goto('/about-us')
+  await page.goBack()
+  await expectTexts(page)
+
+  await activate(control(page, 'consent'))
+  await control(page, 'consent').check()
+  await page.locator('header a[hreflang="vi"]:visible').first().click()
+  await expect(page).toHaveURL('/vi/contact-us')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expectTexts(page)
+
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/vi/contact-us')
+  await expectTexts(next)
+  await expect(control(next, 'consent')).not.toBeChecked()
+
+  // The next person at a shared device can clear the restored text.
+  const notice = next.getByRole('status').filter({ hasText: text('vi', 'form:restored.text') })
+  await notice.getByRole('button', { name: text('vi', 'form:restored.clear') }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(control(next, 'lastName')).toBeFocused()
+  for (const name of Object.keys(texts)) await expect(control(next, name)).toHaveValue('')
+  const drafts = () => next.evaluate(countRecords, 'drafts')
+  await expect.poll(drafts).toBe(0)
+
+  await control(next, 'firstName').fill(ENQUIRY.firstName)
+  await expect.poll(drafts).toBeGreaterThan(0)
+  await next.clock.setFixedTime(Date.now() + 25 * 60 * 60_000)
+  await next.goto('/vi/about-us')
+  await expect.poll(drafts).toBe(0)
+})
+
+test('the draft of an application survives reload, the other language, closing and another job: texts, locations, file', async ({
+  page,
+  context,
+}) => {
+  const file = bigPdf()
+  const expectFilled = async (tab: typeof page) => {
+    await expect(application(tab)).toContainText(file.name)
+    for (const [name, value] of Object.entries(APPLICANT)) await expect(control(tab, name)).toHaveValue(value)
+  }
+  await openApplication(page)
+  await activate(control(page, 'firstName'))
+  await fillApplication(page, file)
+  await page.reload()
+  await expectFilled(page)
+  await expect(control(page, 'locations').first()).toBeChecked()
+  await expect(control(page, 'consent')).not.toBeChecked()
+
+  await page.locator('header a[hreflang="vi"]:visible').first().click()
+  await expect(page).toHaveURL(`/vi${JOB_PATH}#apply_job`)
+  await expectFilled(page)
+  await expect(control(page, 'locations').first()).toBeChecked()
+
+  await page.close()
+  const next = await context.newPage()
+  await openApplication(next, jobPath(OPEN_JOBS[1] ?? openJob(), 'vi'))
+  await expectFilled(next)
+})
+
+test('sending in one tab keeps what was filled in last in a second tab, for another job', async ({ page, context }) => {
+  test.skip(OPEN_JOBS.length < 2, 'The content has no second open job')
+  const otherFile = { ...smallPdf(), name: 'second.pdf' }
+  await openApplication(page)
+  const other = await context.newPage()
+  await openApplication(other, jobPath(OPEN_JOBS[1] ?? openJob()))
+  await fillApplication(page, smallPdf(), { firstName: 'First' })
+  await fillApplication(other, otherFile, { firstName: 'Second' })
+  await page.bringToFront()
+  await submitForm(page)
+  await expectOutcome(page, 'accepted')
+  await other.reload()
+  await expect(control(other, 'firstName')).toHaveValue('Second')
+  await expect(application(other)).toContainText(otherFile.name)
+})
+
+test('a form that Back restores takes over a newer draft', async ({ page, context }) => {
+  await page.goto('/contact-us')
+  await activate(control(page, 'message'))
+  await control(page, 'message').fill('Tiles for a kitchen')
+  const other = await context.newPage()
+  // The draft is saved within a second: reload the other page until its form shows the draft.
+  await expect(async () => {
+    await other.goto('/contact-us')
+    await activate(control(other, 'message'))
+    await expect(control(other, 'message')).toHaveValue('Tiles for a kitchen', { timeout: 2000 })
+  }).toPass()
+  await control(other, 'message').fill('Tiles for a kitchen and a hall')
+  await control(other, 'company').fill('Gốm Bát Tràng')
+  await other.goto('/about-us')
+  // Browsers fire `pageshow` with `persisted` when they restore a page from the bfcache. The page then loads anew,
+  // because the stored draft is newer than the form.
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await reloaded
+  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen and a hall')
+  await expect(control(page, 'company')).toHaveValue('Gốm Bát Tràng')
+
+  await page.evaluate(() => Object.assign(window, { isRestored: true }))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await control(page, 'message').pressSequentially('.')
+  expect(await page.evaluate(() => 'isRestored' in window)).toBe(true)
+})
+
+test('a form that has been blank takes over, when it gets the focus, what was written in a tab that is closed by now', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact-us')
+  await activate(control(page, 'message'))
+  const other = await context.newPage()
+  await other.goto('/contact-us')
+  await activate(control(other, 'message'))
+  await control(other, 'message').fill('Tiles for a kitchen')
+  await other.close()
+  await control(page, 'company').focus()
+  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen')
+  await control(page, 'company').pressSequentially('G')
+  await page.reload()
+  await expect(control(page, 'company')).toHaveValue('G')
+  await expect(control(page, 'message')).toHaveValue('Tiles for a kitchen')
+
+  await page.getByRole('button', { name: text('en', 'form:restored.clear') }).click()
+  await control(page, 'message').focus()
+  await expect(control(page, 'message')).toHaveValue('')
+})
