@@ -108,12 +108,9 @@ test('the button needs consent, captcha and valid fields; Enter sends too, and a
 
 test('text typed before the scripts have loaded is kept, and a press on the button is answered after that @core', async ({
   page,
+  network,
 }) => {
-  const { promise: untilPressed, resolve: bringScripts } = Promise.withResolvers<void>()
-  await page.route('/boot.js*', async (route) => {
-    await untilPressed
-    await route.continue()
-  })
+  const bringScripts = network.hold(/^\/boot\.js/)
   await page.goto(pathIn('en'), { waitUntil: 'commit' })
   await control(page, 'firstName').fill('Sớm')
   await submitButton(page).click({ force: true })
