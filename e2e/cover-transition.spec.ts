@@ -5,7 +5,7 @@ import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { caseStudyLink, follow, lastRelated } from './support/links.ts'
-import { expectSwapping, isFirstDocument } from './support/same-document.ts'
+import { expectSwapping, isFirstDocument, visitSwapping } from './support/page-swap.ts'
 import { pathOf } from './support/served-case-study.ts'
 import { activate, expect, test } from './support/test.ts'
 
@@ -81,8 +81,7 @@ testInstalled(
       await expect(jobLink(page)).toBeVisible()
       return moved()
     }
-    await page.goto('/about-us')
-    await expectSwapping(page)
+    await visitSwapping(page, '/about-us')
     await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)
     await moved()
     expect(await there()).toEqual(MOVING_COVER)
@@ -130,8 +129,7 @@ testInstalled(
 )
 
 testInstalled('after a quick Back the page belongs to its address', async ({ page, problems }) => {
-  await page.goto('/about-us')
-  await expectSwapping(page)
+  await visitSwapping(page, '/about-us')
   await follow(page, page.locator(`header a[href="${PATHS.careers}"]`).first(), PATHS.careers)
   const title = (await page.locator('h1').textContent()) ?? ''
   // The visitor presses Back after the address has changed and before the transition begins to replace the page.

@@ -16,3 +16,19 @@ export async function expectSwapping(page: Page): Promise<void> {
 export async function isFirstDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isFirstDocument' in window)
 }
+
+/** Opens a page and waits until its links swap pages. */
+export async function visitSwapping(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectSwapping(page)
+}
+
+/** Adds a link to `path` to the open page and follows the link. Any page can thus be reached from any other. */
+export async function followAddedLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    document.querySelector('main')?.append(Object.assign(link, { href }))
+    link.click()
+  }, path)
+  await expect(page).toHaveURL(path)
+}

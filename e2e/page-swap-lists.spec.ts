@@ -1,0 +1,118 @@
+import { readCaseStudies } from './support/case-studies.ts'
+import { test } from './support/installed.ts'
+import { isFirstDocument, visitSwapping } from './support/page-swap.ts'
+import { scrollTopOf } from './support/scrolling.ts'
+import { expect, expectLaidOut } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('after a list with a filter in its address, the list without one shows its cards at once', async ({ page }) => {
+  await visitSwapping(page, '/case-studies?service=web_dev')
+  await page.locator('main li h3 a').first().click()
+  await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
+  await page.locator('main nav ol a[href="/case-studies"]').click()
+  await expect(page).toHaveURL('/case-studies')
+  expect(await isFirstDocument(page)).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-query')
+  await expect(page.locator('main li h3 a').first()).toBeVisible()
+})
+
+test('a case study opens and closes inside the document, whether the list is as served, longer, or filtered @core', async ({
+  page,
+  problems,
+}) => {
+  const { length } = await readCaseStudies()
+  const list = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const readLastStory = async () => {
+    const link = list.last().getByRole('link')
+    const title = (await link.textContent()) ?? ''
+    await link.scrollIntoViewIfNeeded()
+    const place = await scrollTopOf(page)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await scrollTopOf(page)).toBe(0)
+    // The page grows while it is laid out: repeat until it is long enough to scroll to this position.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      expect(await scrollTopOf(page)).toBe(300)
+    }).toPass()
+    return place
+  }
+  const expectList = async (count: number, place: number) => {
+    await expect(list).toHaveCount(count)
+    await expect.poll(() => scrollTopOf(page)).toBe(place)
+  }
+  await visitSwapping(page, '/case-studies')
+  await expectLaidOut(page)
+  await test.step('as served', async () => {
+    const place = await readLastStory()
+    await page.goBack()
+    await expectList(12, place)
+  })
+  await test.step('restores the position, even if the page scrolls while the address changes', async () => {
+    const link = list.last().getByRole('link')
+    const title = (await link.textContent()) ?? ''
+    await link.scrollIntoViewIfNeeded()
+    const place = await scrollTopOf(page)
+    await link.evaluate((link: HTMLElement) => {
+      navigation.addEventListener('currententrychange', ({ navigationType }) => {
+        if (navigationType === 'push') scrollTo({ top: 0, behavior: 'instant' })
+      })
+      link.click()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await expectList(12, place)
+  })
+  await page.getByRole('button', { name: text('en', 'case-studies:list.loadMore') }).click()
+  await expect(list).toHaveCount(length)
+  await test.step('longer', async () => {
+    const place = await readLastStory()
+    await page.goBack()
+    await expectList(length, place)
+    await page.goForward()
+    await expect.poll(() => scrollTopOf(page)).toBe(300)
+    await page.goBack()
+    await expectList(length, place)
+  })
+  await test.step('filtered, from a story to the page before the list and on again', async () => {
+    const service = page.getByRole('combobox', { name: text('en', 'case-studies:filters.service') })
+    await service.selectOption('web_dev')
+    await expect(page).toHaveURL('/case-studies?service=web_dev')
+    const count = await list.count()
+    const place = await readLastStory()
+    await page.goBack()
+    await expectList(count, place)
+    await expect(service).toHaveValue('web_dev')
+    await page.goBack()
+    await expect(service).toHaveValue('all')
+    await expect(list).toHaveCount(length)
+    await page.goForward()
+    await expect(service).toHaveValue('web_dev')
+    await page.goForward()
+    await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
+    await expect.poll(() => scrollTopOf(page)).toBe(300)
+    expect(await isFirstDocument(page)).toBe(true)
+    await page.goBack()
+    await expectList(count, place)
+    // At `scrollend` the list stores its scroll position in the history entry. While a link is being followed, this
+    // would cancel the navigation. Fire `scrollend` directly after a press on a link: the case study must open all the
+    // same.
+    await list
+      .first()
+      .getByRole('link')
+      .evaluate((link: HTMLElement) => {
+        link.click()
+        dispatchEvent(new Event('scrollend'))
+      })
+    await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
+    expect(await isFirstDocument(page)).toBe(true)
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL('/case-studies')
+    await expect(service).toHaveValue('all')
+    await expect(list).toHaveCount(length)
+    expect(await page.evaluate(() => history.state.usr.shownCount)).toBe(24)
+  })
+  expect(problems).toEqual([])
+})
