@@ -62,3 +62,5 @@ export const toggle = (item: Locator) => item.getByRole('button')
 /** The text that an item shows only while it is open. */
 export const more = (item: Locator) => item.locator('button[aria-expanded] + *')
 export const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
+/** The tabs of technologies on the page about mobile apps. */
+export const tabs = (page: Page) => page.getByRole('tab', { includeHidden: true })
