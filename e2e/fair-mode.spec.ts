@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { LOCALES } from '#contract/addresses.ts'
+import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
@@ -8,13 +7,10 @@ import {
   chooseResume,
   expectAttached,
   JOB_PATH,
-  openApplication,
-  resumeInput,
   smallPdf,
   upload,
 } from './support/application-form.ts'
 import { axeFaults } from './support/axe.ts'
-import { fillContactForm } from './support/contact-form.ts'
 import { clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
 import { control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
@@ -39,16 +35,6 @@ const SIZES = [
   [2560, 1300],
 ] as const
 
-/** Starts fair mode, fills in the contact form, and touches nothing until the countdown to clearing is shown. */
-async function fillUntilCountdown(page: Page): Promise<void> {
-  await startFairMode(page)
-  await page.clock.install()
-  await page.goto('/contact-us')
-  await fillContactForm(page)
-  await page.clock.fastForward(50_000)
-  await expect(fairDialog(page, 'idle')).toBeVisible()
-}
-
 for (const locale of LOCALES)
   test(`an attendee applies without a network, and everything is gone for the next one (${locale}) @core`, async ({
     page,
@@ -59,7 +45,7 @@ for (const locale of LOCALES)
   }) => {
     await startFairMode(page)
     await goOffline(context, network)
-    const prefix = locale === 'en' ? '' : `/${locale}`
+    const prefix = localePrefix(locale)
     await page.locator(`[data-fair-welcome] a[href="${prefix}/careers"]`).click()
     await page.waitForURL(`${prefix}/careers`)
     await apply(page, smallPdf(), prefix + JOB_PATH)
@@ -94,26 +80,6 @@ test('on the first page no words lie over a tile, at any size', async ({ page })
   }
 })
 
-test('what is typed and chosen survives a switch of the language, and clearing it asks first', async ({ page }) => {
-  await startFairMode(page)
-  await openApplication(page)
-  await expect(page.locator('[data-point="shared"]')).toBeVisible()
-  await expect(page.locator('[data-point="pause"]')).toBeHidden()
-  await control(page, 'email').fill(APPLICANT.email)
-  await chooseResume(page, smallPdf())
-  expect(await control(page, 'email').getAttribute('autocomplete')).toBe('off')
-  await fairBar(page).getByRole('link', { name: 'Tiếng Việt' }).click()
-  await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
-  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
-  await expect(application(page)).toContainText(smallPdf().name)
-  await clearTyped(page, 'stay', 'vi')
-  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
-  await clearTyped(page, 'clear', 'vi')
-  await openApplication(page)
-  await expectEmptyForm(application(page).locator('form'))
-  await expect(application(page)).not.toContainText(smallPdf().name)
-})
-
 test('only the welcome page offers an update, because the worker that it replaces has the drafts', async ({ page }) => {
   const isOffered = () =>
     page.locator('[data-note="updateReady"]').evaluate((note) => {
@@ -125,60 +91,6 @@ test('only the welcome page offers an update, because the worker that it replace
   await page.goto('/contact-us')
   await expect(page.locator('[data-fair-bar]')).toBeVisible()
   expect(await isOffered()).toBe(false)
-})
-
-test('without a touch the screen counts down and is cleared; a touch in any tab stops it', async ({
-  page,
-  context,
-}) => {
-  await fillUntilCountdown(page)
-  await page.mouse.move(200, 200)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  const other = await context.newPage()
-  await other.goto('/privacy-policy')
-  await expect(fairBar(other)).toBeVisible()
-  // `page.clock` sets the time in all tabs, because Playwright has one clock for the whole context.
-  await page.clock.fastForward(50_000)
-  await expect(fairDialog(page, 'idle')).toBeVisible()
-  await other.mouse.move(200, 200)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await other.close()
-  await page.clock.fastForward(30_000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await expect(control(page, 'message')).not.toHaveValue('')
-  await page.clock.fastForward(31_000)
-  await page.waitForURL('/fair')
-  await page.goto('/contact-us')
-  await expectEmptyForm(page.locator('main form'))
-  expect(context.pages()).toHaveLength(1)
-})
-
-test('while somebody looks for a file, and after the clock was set back, nothing is cleared too early', async ({
-  page,
-}) => {
-  await startFairMode(page)
-  await page.clock.install()
-  await openApplication(page)
-  await control(page, 'email').fill(APPLICANT.email)
-  const choosing = page.waitForEvent('filechooser')
-  // Press the file field with a pointer that moves a little meanwhile, as a finger does.
-  await resumeInput(page).hover({ position: { x: 60, y: 60 } })
-  await page.mouse.down()
-  const { x, y } = (await resumeInput(page).boundingBox()) as { x: number; y: number }
-  await page.mouse.move(x + 62, y + 61)
-  await page.mouse.up()
-  const chooser = await choosing
-  await page.clock.fastForward(150_000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await chooser.setFiles(smallPdf())
-  await expect(application(page)).toContainText(smallPdf().name)
-  await page.clock.setSystemTime(Date.now() - 86_400_000)
-  await page.clock.runFor(1000)
-  await page.clock.fastForward(35_000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
-  await page.clock.fastForward(10_000)
-  await expect(fairDialog(page, 'idle')).toBeVisible()
 })
 
 test('a refused application is corrected while its author is there; for the next one only its reason is left', async ({
@@ -211,49 +123,6 @@ test('a refused application is corrected while its author is there; for the next
   await expect(entry).not.toContainText(smallPdf().name)
   await entry.getByRole('link', { name: text('en', 'outbox:writeAgain') }).click()
   await page.waitForURL('/careers')
-})
-
-test('Back answers the countdown as a touch does', async ({ page }) => {
-  await fillUntilCountdown(page)
-  // Android's Back closes the dialog without any event of a pointer or a key.
-  await page.locator('dialog:modal').evaluate((dialog: HTMLDialogElement) => dialog.close())
-  await page.clock.fastForward(30_000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await expect(control(page, 'message')).not.toHaveValue('')
-})
-
-test('every page of fair mode prolongs the life of the drafts, also one without a form', async ({ page }) => {
-  await startFairMode(page)
-  await page.addInitScript(() => {
-    const messages: string[] = []
-    const { postMessage } = ServiceWorker.prototype
-    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
-      messages.push((given[0] as { type: string }).type)
-      Reflect.apply(postMessage, this, given)
-    }
-    Object.assign(window, { messages })
-  })
-  await page.clock.install()
-  await page.goto('/privacy-policy')
-  await expect(fairBar(page)).toBeVisible()
-  await page.clock.fastForward(20_000)
-  const messages = () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
-  await expect.poll(messages).toContain('drafts-renew')
-})
-
-test('the screen is hidden at once and cleared soon, although the browser hangs', async ({ page }) => {
-  await startFairMode(page)
-  await page.addInitScript(() => {
-    ServiceWorkerRegistration.prototype.getNotifications = () => new Promise(() => {})
-  })
-  await page.clock.install()
-  await page.goto('/contact-us')
-  await fillContactForm(page)
-  await clearTyped(page, 'clear', 'en', { waits: false })
-  await expect(page.locator('body')).toBeHidden()
-  await page.clock.fastForward(5000)
-  await page.waitForURL('/fair')
-  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
 })
 
 test('a code of the status page does not stay in the history of the tablet', async ({ page }) => {
