@@ -1,19 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import type { Localized } from '#contract/content/localized.ts'
-import { brokenImages } from './support/broken-images.ts'
 import { readContent } from './support/content.ts'
-import { test as testInstalled } from './support/installed.ts'
 import { excessWidth } from './support/scrolling.ts'
-import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
-import { containing, text } from './support/texts.ts'
+import { text } from './support/texts.ts'
 
 const { company } = await readContent<{ company: { phone: string; address: Localized } }>('company.ts')
 
 /** How long the toast "Copied to clipboard!" is shown, in ms (docs/product.md §9.7). */
 const TOAST_MS = 3000
-const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 const number = (page: Page) => page.locator('main strong').filter({ hasText: company.phone })
 const options = (page: Page) =>
@@ -24,22 +21,6 @@ const copy = (page: Page) => page.getByRole('button', { name: text('en', 'contac
 const call = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: text('en', 'contact:address.call'), exact: true })
 const toast = (page: Page) => page.locator('main [role=status]').filter({ hasText: /./ })
-const openMap = (page: Page) => page.getByRole('button', { name: text('en', 'contact:map.open') })
-const drawnMap = (page: Page) => page.getByRole('img', { name: text('en', 'contact:map.alt') })
-const frame = (page: Page) => page.locator('main iframe')
-
-/**
- * Answers requests to OpenStreetMap with a small page of the test's own. Returns the list of requested addresses, which
- * grows with each request.
- */
-async function openStreetMap(context: BrowserContext): Promise<string[]> {
-  const requests: string[] = []
-  await context.route(`${MAP_ORIGIN}/**`, (route) => {
-    requests.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<h1>The streets around the office</h1>' })
-  })
-  return requests
-}
 
 test('the address breaks at its commas only, at any width', async ({ page }) => {
   for (const locale of LOCALES) {
@@ -170,74 +151,6 @@ test.describe('desktop', () => {
     const selected = await page.evaluate(() => getSelection()?.toString())
     expect(selected?.replace(/\s/g, ' ')).toBe(company.phone)
   })
-
-  test('the interactive map loads on request only, and is removed by a press or when the network is lost @core', async ({
-    page,
-    context,
-    network,
-    problems,
-  }) => {
-    const requests = await openStreetMap(context)
-    await page.goto('/about-us')
-    await activate(openMap(page))
-    await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.note')))
-    await expect(frame(page)).toHaveCount(0)
-    expect(requests).toEqual([])
-    expect(problems).toEqual([])
-
-    await openMap(page).click()
-    await expect(page.frameLocator('main iframe').getByRole('heading')).toBeVisible()
-    await expect(frame(page)).toHaveAttribute('title', text('en', 'contact:map.frameTitle'))
-    await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-    await expect(drawnMap(page)).toHaveCount(0)
-    expect(requests).toEqual([expect.stringMatching(/\/export\/embed\.html\?bbox=/)])
-    expect(problems).toEqual([`foreign request: ${requests[0]}`])
-    const back = page.getByRole('button', { name: text('en', 'contact:map.close') })
-    await expect(back).toBeFocused()
-    await back.click()
-    await expect(frame(page)).toHaveCount(0)
-    await expect(drawnMap(page)).toBeVisible()
-
-    await openMap(page).click()
-    await expect(frame(page)).toHaveCount(1)
-    await goOffline(context, network)
-    await expect(frame(page)).toHaveCount(0)
-    await expect(drawnMap(page)).toBeVisible()
-    await expect(openMap(page)).toBeDisabled()
-    await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.offline')))
-    const askedBefore = requests.length
-    await goOnline(context, network)
-    await expect(openMap(page)).toBeEnabled()
-    await expect(frame(page)).toHaveCount(0)
-    expect(requests).toHaveLength(askedBefore)
-  })
-
-  test('the Content Security Policy allows no other site in a frame', async ({ page }) => {
-    const policy = (await page.goto('/about-us'))?.headers()['content-security-policy']
-    expect(/frame-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(MAP_ORIGIN)
-    const refused = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
-          document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://map.example/' }))
-        }),
-    )
-    expect(refused).toBe('frame-src')
-  })
-
-  testInstalled(
-    'offline the page has its pictures, and says why the interactive map is missing',
-    async ({ page, context, network }) => {
-      await goOffline(context, network)
-      await page.goto('/vi/about-us')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'about:title'))
-      const open = page.getByRole('button', { name: text('vi', 'contact:map.open') })
-      await activate(open)
-      await expect(open).toBeDisabled()
-      await expect(open).toHaveAccessibleDescription(containing(text('vi', 'contact:map.offline')))
-      expect(await brokenImages(page)).toEqual([])
-    },
-  )
 })
 
 test.describe('phone', () => {

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { brokenImages } from './support/broken-images.ts'
+import { test as testInstalled } from './support/installed.ts'
+import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
+import { containing, text } from './support/texts.ts'
+
+const MAP_ORIGIN = 'https://www.openstreetmap.org'
+
+const openMap = (page: Page) => page.getByRole('button', { name: text('en', 'contact:map.open') })
+const drawnMap = (page: Page) => page.getByRole('img', { name: text('en', 'contact:map.alt') })
+const frame = (page: Page) => page.locator('main iframe')
+
+/**
+ * Answers requests to OpenStreetMap with a small page of the test's own. Returns the list of requested addresses, which
+ * grows with each request.
+ */
+async function openStreetMap(context: BrowserContext): Promise<string[]> {
+  const requests: string[] = []
+  await context.route(`${MAP_ORIGIN}/**`, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<h1>The streets around the office</h1>' })
+  })
+  return requests
+}
+
+test.describe('desktop', () => {
+  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the interactive map loads on request only, and is removed by a press or when the network is lost @core', async ({
+    page,
+    context,
+    network,
+    problems,
+  }) => {
+    const requests = await openStreetMap(context)
+    await page.goto('/about-us')
+    await activate(openMap(page))
+    await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.note')))
+    await expect(frame(page)).toHaveCount(0)
+    expect(requests).toEqual([])
+    expect(problems).toEqual([])
+
+    await openMap(page).click()
+    await expect(page.frameLocator('main iframe').getByRole('heading')).toBeVisible()
+    await expect(frame(page)).toHaveAttribute('title', text('en', 'contact:map.frameTitle'))
+    await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await expect(drawnMap(page)).toHaveCount(0)
+    expect(requests).toEqual([expect.stringMatching(/\/export\/embed\.html\?bbox=/)])
+    expect(problems).toEqual([`foreign request: ${requests[0]}`])
+    const back = page.getByRole('button', { name: text('en', 'contact:map.close') })
+    await expect(back).toBeFocused()
+    await back.click()
+    await expect(frame(page)).toHaveCount(0)
+    await expect(drawnMap(page)).toBeVisible()
+
+    await openMap(page).click()
+    await expect(frame(page)).toHaveCount(1)
+    await goOffline(context, network)
+    await expect(frame(page)).toHaveCount(0)
+    await expect(drawnMap(page)).toBeVisible()
+    await expect(openMap(page)).toBeDisabled()
+    await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.offline')))
+    const askedBefore = requests.length
+    await goOnline(context, network)
+    await expect(openMap(page)).toBeEnabled()
+    await expect(frame(page)).toHaveCount(0)
+    expect(requests).toHaveLength(askedBefore)
+  })
+
+  test('the Content Security Policy allows no other site in a frame', async ({ page }) => {
+    const policy = (await page.goto('/about-us'))?.headers()['content-security-policy']
+    expect(/frame-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(MAP_ORIGIN)
+    const refused = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+          document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://map.example/' }))
+        }),
+    )
+    expect(refused).toBe('frame-src')
+  })
+
+  testInstalled(
+    'offline the page has its pictures, and says why the interactive map is missing',
+    async ({ page, context, network }) => {
+      await goOffline(context, network)
+      await page.goto('/vi/about-us')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vi', 'about:title'))
+      const open = page.getByRole('button', { name: text('vi', 'contact:map.open') })
+      await activate(open)
+      await expect(open).toBeDisabled()
+      await expect(open).toHaveAccessibleDescription(containing(text('vi', 'contact:map.offline')))
+      expect(await brokenImages(page)).toEqual([])
+    },
+  )
+})
