@@ -1,4 +1,4 @@
-import { layoutFaults } from './engines/support/layout-faults.ts'
+import { layoutFaults } from './support/layout-faults.ts'
 import { LISTED, UNLISTED } from './support/pages.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, test } from './support/test.ts'

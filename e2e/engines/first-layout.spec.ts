@@ -1,6 +1,6 @@
+import { layoutFaults } from '../support/layout-faults.ts'
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut } from './support/user-actions.ts'
 
 /**

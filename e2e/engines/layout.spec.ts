@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { brokenImages } from '../support/broken-images.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
 import { KINDS, languageOf, oneOfEachKind } from '../support/pages.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { layoutFaults } from './support/layout-faults.ts'
 import { expectLaidOut, expectReady } from './support/user-actions.ts'
 
 const SIZES = [
@@ -24,16 +25,6 @@ function sizesFor(engine: string, locale: Locale) {
   return engine === 'chromium' ? SIZES : SIZES.filter((_, place) => place % LOCALES.length === LOCALES.indexOf(locale))
 }
 
-/** The addresses of broken pictures, including lazy pictures. */
-function brokenPictures(device: Device): Promise<string[]> {
-  return device.evaluate(async () => {
-    const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    await Promise.allSettled(pictures.map((picture) => picture.decode()))
-    return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.currentSrc)
-  })
-}
-
 async function expectNothingOutOfPlace(device: Device, path: string, sizes: typeof SIZES): Promise<void> {
   await device.goto(path)
   await expectLaidOut(device)
@@ -42,7 +33,7 @@ async function expectNothingOutOfPlace(device: Device, path: string, sizes: type
     // Content that depends on the window size needs a moment to change after a resize: repeat the check.
     await expect.poll(() => layoutFaults(device), `${path} at ${size.width} px`).toEqual([])
   }
-  expect(await brokenPictures(device), path).toEqual([])
+  expect(await brokenImages(device), path).toEqual([])
 }
 
 for (const locale of LOCALES)

@@ -1,21 +1,11 @@
 import { PATHS } from '#contract/addresses.ts'
 import { receiptCode, statusCode } from '#contract/submission/receipt-code.ts'
 import { codeOf, drawnCode } from '../support/qr-code.ts'
-import { expectedTiles, shownTiles, tilesIn } from '../support/receipt-tile.ts'
+import { expectTiles } from '../support/receipt-tile.ts'
 import { expect } from '../support/test.ts'
-import type { Device } from './support/device.ts'
 import { enquireOffline, outboxEntries } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectAttribute, expectReady } from './support/user-actions.ts'
-
-/**
- * Waits until a part of the page shows the tile of this receipt, a pattern drawn from the receipt code. The tile is
- * grey until the relay has accepted the submission, then coloured. This function works in the browsers of all engines.
- */
-async function expectTiles(device: Device, part: string, receipt: string, state: 'grey' | 'coloured'): Promise<void> {
-  const shown = () => device.evaluate(shownTiles, tilesIn(part)).catch(() => null)
-  await expect.poll(shown).toEqual(expectedTiles(receipt, state))
-}
 
 test('a receipt has the same tile and QR code in every engine, and its status page opens from it', async ({
   device,

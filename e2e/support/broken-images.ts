@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { ScriptedPage } from './scripted-page.ts'
 
-/** Addresses of the broken pictures of a page, including lazy pictures. */
-export async function brokenImages(page: Page): Promise<string[]> {
-  return page.locator('img').evaluateAll(async (elements) => {
-    const images = elements as HTMLImageElement[]
+/** The addresses of the broken pictures of a page, including lazy pictures. */
+export function brokenImages(page: ScriptedPage): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images]
     for (const image of images) image.loading = 'eager'
     await Promise.allSettled(images.map((image) => image.decode()))
-    return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc || image.src)
   })
 }

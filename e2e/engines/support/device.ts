@@ -1,3 +1,5 @@
+import type { ScriptedPage } from '../../support/scripted-page.ts'
+
 /** A key by its `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'Home' | 'End' | ' '
 
@@ -18,21 +20,13 @@ export interface Place {
  * interface. The promise of each method resolves when the browser has finished the action, and rejects when the action
  * fails.
  */
-export interface Device {
+export interface Device extends ScriptedPage {
   /** Name and version of the engine. */
   readonly version: string
   /** Console errors and uncaught exceptions of every page since the start. */
   readonly problems: string[]
   /** Opens the page at a path of the site and waits until it has loaded. */
   goto(path: string): Promise<void>
-  /**
-   * Runs a function in the page and returns its result. A promise is awaited. Argument and result are passed as JSON.
-   */
-  evaluate<Argument, Result>(
-    body: (argument: Argument) => Result | Promise<Result>,
-    argument: Argument,
-  ): Promise<Result>
-  evaluate<Result>(body: () => Result | Promise<Result>): Promise<Result>
   /** Changes the inner size of the window. */
   resize(size: Size): Promise<void>
   /** Moves the mouse. */

@@ -1,7 +1,4 @@
-/** The only method of a page that `layoutFaults` needs. Playwright's `Page` has it, and so does `Device`. */
-interface Looked {
-  evaluate(body: () => string[]): Promise<string[]>
-}
+import type { ScriptedPage } from './scripted-page.ts'
 
 /**
  * Describes the layout faults of a page at the present window size, one text for each fault; the list is empty when
@@ -9,7 +6,7 @@ interface Looked {
  * a picture leaves its box.
  * Fixed elements (header, floating buttons) may cover others, because a visitor can scroll.
  */
-export function layoutFaults(page: Looked): Promise<string[]> {
+export function layoutFaults(page: ScriptedPage): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
