@@ -2,7 +2,7 @@ import { readCaseStudies } from '../support/case-studies.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
-import { activate, clickOn, expectLaidOut, expectPath } from './support/user-actions.ts'
+import { activate, clickOn, expectLaidOut, expectPath, untilRestored } from './support/user-actions.ts'
 
 /**
  * Two case studies (at index 6 and 9) whose cards the list shows without a press of "Show more". The cards are far
@@ -32,7 +32,7 @@ async function expectPositionStored(device: Device, place: number): Promise<void
 }
 
 /** Waits until the page at a path (a case study or the list) is shown, its scripts run and its layout is complete. */
-async function expectAlive(device: Device, path: string): Promise<void> {
+async function expectComplete(device: Device, path: string): Promise<void> {
   await expectPath(device, path)
   // The address may change before the page does: wait for the canonical link of the new page.
   const ofPath = (path: string) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path)
@@ -59,9 +59,8 @@ async function expectFiltersKept(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
   await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
-  // After Back, browsers restore the values of the form fields. The restored values must not change the filter. Wait
-  // 0.5 s: by then every browser has restored the values.
-  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  // The values that the browser restores must not change the filter.
+  await untilRestored(device)
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
   await expect.poll(() => device.evaluate(chosen)).toBe(service)
 }
@@ -71,14 +70,14 @@ for (const isOperated of [false, true])
     device,
   }) => {
     await device.goto('/case-studies')
-    await expectAlive(device, '/case-studies')
+    await expectComplete(device, '/case-studies')
     if (isOperated) await activate(device, 'form')
     for (const story of [STORY, OTHER_STORY]) {
       const place = await scrollToCard(device, story)
       expect(place).toBeGreaterThan(300)
       if (isOperated) await expectPositionStored(device, place)
       await clickOn(device, `main a[href="${story}"]`)
-      await expectAlive(device, story)
+      await expectComplete(device, story)
       await device.back()
       await expectPath(device, '/case-studies')
       await expectPlace(device, place)

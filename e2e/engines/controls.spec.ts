@@ -1,7 +1,9 @@
 import { ENQUIRY } from '../support/contact-form.ts'
+import { common } from '../support/header.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { test } from './support/engine-test.ts'
+import { SUBMIT } from './support/forms.ts'
 import {
   activate,
   clickOn,
@@ -16,8 +18,6 @@ import {
   tapOn,
   typeInto,
 } from './support/user-actions.ts'
-
-const common = (key: string, values?: Record<string, string>) => text('en', `common:${key}`, values)
 
 /** A point in the window where nothing reacts to the pointer. */
 const ELSEWHERE = { x: 640, y: 700 }
@@ -124,7 +124,6 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
   device,
   relay: _,
 }) => {
-  const submit = 'form button[type="submit"]'
   await device.resize({ width: 390, height: 844 })
   await device.goto('/contact-us')
   await activate(device, 'form')
@@ -132,8 +131,8 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
     await typeInto(device, `form [name="${name}"]`, ENQUIRY[name])
   await focusOn(device, 'form [name="consent"]')
   await device.press(' ')
-  await expectVisible(device, `${submit}:not([aria-disabled="true"])`)
-  await tapOn(device, submit)
+  await expectVisible(device, `${SUBMIT}:not([aria-disabled="true"])`)
+  await tapOn(device, SUBMIT)
   await expectVisible(device, 'dialog[open] h2')
   await expectFocus(device, 'dialog[open], dialog[open] *')
   await device.press('Escape')

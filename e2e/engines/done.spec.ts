@@ -4,9 +4,9 @@ import { ENQUIRY } from '../support/contact-form.ts'
 import { countRecords } from '../support/count-records.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
-import type { Device } from './support/device.ts'
 import { enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
 import { test } from './support/installed.ts'
+import { expectNoTraceOf } from './support/traces.ts'
 import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
 
 const CONFIRM = 'dialog[open] div div button + button'
@@ -21,6 +21,7 @@ test('without a network, after "I\'m done here" the next person finds nothing of
 }, testInfo) => {
   test.setTimeout(180_000)
   const resume = smallPdf()
+  const left = [...TYPED, resume.name]
   const resumePath = testInfo.outputPath(resume.name)
   await writeFile(resumePath, resume.buffer)
   await device.goto('/outbox')
@@ -36,12 +37,12 @@ test('without a network, after "I\'m done here" the next person finds nothing of
   await expectVisible(device, '[data-submission][data-state="queued"]')
   await expect.poll(() => device.evaluate(countRecords, 'sealed')).toBe(1)
   expect(await device.evaluate(() => document.querySelector('main')?.textContent)).toContain(code)
-  await expectNothingOfTheLast(device, resume.name)
+  await expectNoTraceOf(device, left)
 
   for (const page of ['/jobs/', '/careers', '/contact-us']) {
     await device.back()
     await expect.poll(() => device.evaluate(() => location.pathname).catch(() => '')).toContain(page)
-    await expectNothingOfTheLast(device, resume.name)
+    await expectNoTraceOf(device, left)
   }
   const [id = ''] = await outboxEntries(device)
   expect(await device.evaluate(() => document.querySelector('dialog[open]') === null)).toBe(true)
@@ -54,17 +55,3 @@ test('without a network, after "I\'m done here" the next person finds nothing of
   expect(mail.text).toContain(ENQUIRY.message)
   await expectVisible(device, '[data-empty-outbox]:not([hidden])')
 })
-
-/**
- * Waits until the page's text, its fields, `localStorage` and `sessionStorage` contain neither a text that the first
- * person typed nor the name of that person's file.
- */
-async function expectNothingOfTheLast(device: Device, fileName: string): Promise<void> {
-  const found = (typed: string[]) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
-    const storages = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-    const all = [document.body.textContent, storages, ...fields].join('\n')
-    return typed.filter((text) => text && all.includes(text))
-  }
-  await expect.poll(() => device.evaluate(found, [...TYPED, fileName]).catch(() => ['between two pages'])).toEqual([])
-}

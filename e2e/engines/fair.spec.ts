@@ -10,6 +10,7 @@ import type { Device } from './support/device.ts'
 import { consent, expectQueued, openJobAndFill, outboxEntries, SUBMIT } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { searchProfile } from './support/search-profile.ts'
+import { expectNoTraceOf } from './support/traces.ts'
 import {
   activate,
   clickOn,
@@ -75,6 +76,7 @@ test('people at a tablet without a network: none finds anything of the last, nor
   const codes: string[] = []
   for (const { person, resume, locale, size } of VISITS) {
     const page = (path: string) => localePath(locale, path)
+    const typed = [person.lastName, person.email, person.phone]
     const file = testInfo.outputPath(`${person.lastName}.pdf`)
     await writeFile(file, smallPdf().buffer.toString('latin1').replace('%%EOF', `%${resume}\n%%EOF`), 'latin1')
     await device.resize(size)
@@ -101,14 +103,14 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await device.back()
     // Back leads to the list of jobs, because clearing the screen has replaced the history entry of the form.
     await expectPath(device, page('/careers'))
-    await expectNothingOf(device, person)
+    await expectNoTraceOf(device, typed)
     await device.goto(page('/outbox'))
-    await expectNothingOf(device, person)
+    await expectNoTraceOf(device, typed)
     await device.goto(page('/contact-us'))
-    await expectEmptyForm(device, person)
+    await expectEmptyForm(device, typed)
     await device.openBehind(page(JOB_PATH))
     await device.turnToTabBehind()
-    await expectEmptyForm(device, person)
+    await expectEmptyForm(device, typed)
     await device.goto('/fair')
   }
   // Check that the search works: it must find a receipt code, because receipt codes are stored unencrypted. Finding one
@@ -178,23 +180,9 @@ async function expectNothingOnDisk(profile: string): Promise<void> {
   expect(await searchProfile(profile, traces)).toEqual([])
 }
 
-/** Waits until the form has looked for a draft (`data-draft`), and expects nothing of the person on the page. */
-async function expectEmptyForm(device: Device, person: Person): Promise<void> {
+/** Waits until the form has looked for a draft (`data-draft`), and expects nothing of what was typed on the page. */
+async function expectEmptyForm(device: Device, typed: string[]): Promise<void> {
   await activate(device, 'main form')
   await expectAttribute(device, 'main form', 'data-draft', 'loaded')
-  await expectNothingOf(device, person)
-}
-
-/**
- * Waits until the page's text, its fields, `localStorage` and `sessionStorage` contain neither the last name nor the
- * email address nor the phone number of a person.
- */
-async function expectNothingOf(device: Device, { lastName, email, phone }: Person): Promise<void> {
-  const found = (texts: string[]) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
-    const all = [document.body.textContent, JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), ...fields]
-    return texts.filter((text) => all.join('\n').includes(text))
-  }
-  const look = () => device.evaluate(found, [lastName, email, phone]).catch(() => ['between two pages'])
-  await expect.poll(look).toEqual([])
+  await expectNoTraceOf(device, typed)
 }

@@ -2,7 +2,7 @@ import { JOB_PATH } from '../support/application-form.ts'
 import { servedPage } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
-import { chooseCountry } from './support/forms.ts'
+import { chooseCountry, valuesOf } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import {
   activate,
@@ -10,9 +10,9 @@ import {
   expectLaidOut,
   expectPath,
   expectReady,
-  expectVisible,
   hoverOn,
   typeInto,
+  untilRestored,
 } from './support/user-actions.ts'
 
 const PLACE = 'form [name="locations"]'
@@ -24,19 +24,6 @@ async function expectPage(device: Device, path: string): Promise<void> {
   const page = servedPage(path)
   const expected = [page.title, page.querySelector('h1')?.textContent ?? '']
   await expect.poll(() => shown().catch(() => [])).toEqual(expected)
-}
-
-/**
- * Waits half a second: by then every browser has restored the values of the form fields as it does after Back. The
- * tests then check that the fields still contain what the visitor entered.
- */
-async function untilRestored(device: Device): Promise<void> {
-  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-}
-
-/** The values of the form fields with these names, in the same order. Runs in the page. */
-function valuesOf(names: string[]) {
-  return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
 
 test('offline, links lead from page to page, Back restores the scroll position, and typed text stays', async ({
@@ -60,7 +47,6 @@ test('offline, links lead from page to page, Back restores the scroll position, 
 
   await clickOn(device, 'footer a[href="/contact-us"]')
   await expectPage(device, '/contact-us')
-  await expectVisible(device, '#root:not([data-served])')
   await activate(device, 'form')
   await chooseCountry(device, 'GB')
   await typeInto(device, 'form [name="firstName"]', 'Ánh')

@@ -3,7 +3,16 @@ import { ENQUIRY } from '../../support/contact-form.ts'
 import type { Network } from '../../support/network.ts'
 import { expect } from '../../support/test.ts'
 import type { Device } from './device.ts'
-import { activate, clickOn, expectAttribute, expectPath, expectReady, expectVisible, typeInto } from './user-actions.ts'
+import {
+  activate,
+  clickOn,
+  expectAttribute,
+  expectPath,
+  expectReady,
+  expectScriptsRun,
+  expectVisible,
+  typeInto,
+} from './user-actions.ts'
 
 export const SUBMIT = 'form button[type="submit"]'
 
@@ -67,14 +76,14 @@ export async function openJobAndFill(
 ): Promise<void> {
   await clickOn(device, `main a[href="${jobPath}#apply_job"]`)
   await expectPath(device, jobPath)
-  await expectAlive(device)
+  await expectScriptsRun(device)
   await clickOn(device, 'form [name="locations"]')
   await device.chooseFile('form input[type="file"][name="resume"]', resumePath)
   await typeTexts(device, applicant)
 }
 
 async function typeTexts(device: Device, texts: Record<string, string>): Promise<void> {
-  await expectAlive(device)
+  await expectScriptsRun(device)
   for (const [name, text] of Object.entries(texts)) if (text) await typeInto(device, `form [name="${name}"]`, text)
   expect(await device.evaluate(valuesOf, Object.keys(texts))).toEqual(Object.values(texts))
 }
@@ -88,7 +97,8 @@ export async function expectRestored(device: Device, fileName: string): Promise<
     .toContain(fileName)
 }
 
-function valuesOf(names: string[]): (string | undefined)[] {
+/** The values of the form fields with these names, in the same order. Runs in the page. */
+export function valuesOf(names: string[]): (string | undefined)[] {
   return names.map((name) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value)
 }
 
@@ -104,11 +114,6 @@ export async function consent(device: Device): Promise<void> {
 /** Waits until the page says that the submission is queued: stored on the device until it can be sent. */
 export async function expectQueued(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
-}
-
-/** Waits until the page's scripts run. Before that, only the browser itself would react to a press. */
-async function expectAlive(device: Device): Promise<void> {
-  await expectVisible(device, '#root:not([data-served])')
 }
 
 /** Opens the outbox, the page that lists the submissions stored on this device. Returns their ids, newest first. */

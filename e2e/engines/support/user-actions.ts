@@ -58,12 +58,17 @@ export async function expectAttribute(
   await expect.poll(read, { ...(timeout && { timeout }), message: `${attribute} of ${selector}` }).toBe(value)
 }
 
+/** Waits until the page's scripts run. Before that, only the browser itself would react to a press. */
+export async function expectScriptsRun(device: Device): Promise<void> {
+  await expectVisible(device, '#root:not([data-served])')
+}
+
 /**
  * Fires one pointer move as the visitor's first action, because React hydrates most parts of a page only after such an
  * action. Waits first until the page's scripts run.
  */
 async function interactOnce(device: Device): Promise<void> {
-  await expectVisible(device, '#root:not([data-served])')
+  await expectScriptsRun(device)
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
 }
 
@@ -124,6 +129,14 @@ export async function expectLaidOut(device: Device): Promise<void> {
 export async function expectFonts(device: Device): Promise<void> {
   const hasFonts = () => [...document.fonts].some(({ family }) => !family.includes('Fallback'))
   await expect.poll(() => device.evaluate(hasFonts)).toBe(true)
+}
+
+/**
+ * Waits half a second: by then every browser has restored the values of the form fields as it does after Back. The
+ * tests then check that the fields still contain what the visitor entered.
+ */
+export async function untilRestored(device: Device): Promise<void> {
+  await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
 /** Waits until the address has this path. */
