@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
@@ -42,17 +43,19 @@ export class Relay {
     return `http://${this.host}:${this.port}`
   }
 
+  /** The settings that the relay and the operator's commands share. */
+  get #settings(): NodeJS.ProcessEnv {
+    const own = { HOST: this.host, PORT: String(this.port), DATA_DIR: this.#dataDir }
+    return { ...process.env, ...WITHOUT_SERVICES, ...own }
+  }
+
   /** Starts the relay. Does nothing while the relay runs. */
   async start(): Promise<void> {
     if (this.#process && !hasEnded(this.#process)) return
     this.#process = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...process.env,
-        ...WITHOUT_SERVICES,
-        HOST: this.host,
-        PORT: String(this.port),
-        DATA_DIR: this.#dataDir,
+        ...this.#settings,
         MAIL_RETRY_MS: '200',
         MAIL_RETRY_MAX_MS: '500',
         CAPTCHA_WORK: '50',
@@ -61,15 +64,12 @@ export class Relay {
         ...this.#environment,
       },
     })
-    for (let attempt = 0; attempt < 600; attempt++) {
-      const healthy = await fetch(this.origin + HEALTH_PATH).then(
-        (reply) => reply.ok,
+    const isHealthy = () =>
+      fetch(this.origin + HEALTH_PATH).then(
+        ({ ok }) => ok,
         () => false,
       )
-      if (healthy) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('The relay did not become healthy within a minute')
+    await untilTrue(isHealthy, 'The relay did not become healthy within a minute')
   }
 
   /**
@@ -77,19 +77,16 @@ export class Relay {
    * @throws when mails are left after about a minute.
    */
   async untilMailsSent(): Promise<void> {
-    for (let attempt = 0; attempt < 600; attempt++) {
+    const isIdle = async () => {
       const { pending } = (await (await fetch(this.origin + HEALTH_PATH)).json()) as { pending: number }
-      if (pending === 0) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      return pending === 0
     }
-    throw new Error('The relay still has mails to send after a minute')
+    await untilTrue(isIdle, 'The relay still has mails to send after a minute')
   }
 
   /** Runs a command of the operator (`npm run submissions`) for this relay. Returns what it prints. */
   async operate(...args: string[]): Promise<string> {
-    const own = { HOST: this.host, PORT: String(this.port), DATA_DIR: this.#dataDir }
-    const env = { ...process.env, ...WITHOUT_SERVICES, ...own }
-    return (await promisify(execFile)(process.execPath, [OPERATE, ...args], { env })).stdout
+    return (await promisify(execFile)(process.execPath, [OPERATE, ...args], { env: this.#settings })).stdout
   }
 
   /** Kills the relay's process, as a power cut would. */
@@ -105,4 +102,13 @@ export class Relay {
     await this.kill()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
+}
+
+/** Asks every 100 ms whether a condition is true. Throws an error with this message after about a minute. */
+async function untilTrue(condition: () => Promise<boolean>, message: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (await condition()) return
+    await sleep(100)
+  }
+  throw new Error(message)
 }
