@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/addresses.ts'
 import { axeFaults } from './support/axe.ts'
 import { brokenImages } from './support/broken-images.ts'
-import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
+import { type CaseStudy, caseStudyPath, readCaseStudies } from './support/case-studies.ts'
+import { SECTIONS } from './support/case-study-sections.ts'
 import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
-import { pathOf, SECTIONS } from './support/served-case-study.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -25,7 +25,7 @@ test.describe('from phone to desktop, with every kind of drawing', () => {
     test(`nothing is too wide or missing, and axe finds nothing: ${locale}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const [index, { slug }] of ONE_OF_EACH.entries()) {
-        await page.goto(pathOf(locale, slug))
+        await page.goto(caseStudyPath(locale, slug))
         await expectLaidOut(page)
         expect(await brokenImages(page), slug).toEqual([])
         for (const width of [1440, 768, 390, 320]) {
@@ -51,7 +51,7 @@ test('nothing shifts when fonts load late or while a visitor reads to the end', 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const font = page.waitForResponse(/\/fonts\//)
-    await page.goto(pathOf('vi', slug))
+    await page.goto(caseStudyPath('vi', slug))
     await font
     await expectLaidOut(page)
     await readToTheEnd(page)
@@ -67,7 +67,7 @@ test.describe('without script', () => {
     page,
   }) => {
     const { slug, facts, texts } = ONE_OF_EACH[0] as CaseStudy
-    await page.goto(pathOf('vi', slug))
+    await page.goto(caseStudyPath('vi', slug))
     await expect(page.locator('h1')).toHaveText(texts.vi.title)
     await expect(page.locator('main img').first()).toBeVisible()
     await expect(page.locator('main dl')).toContainText(facts.client)
@@ -85,7 +85,7 @@ test('a printed case study has facts and address, no controls, and few pages', a
   const [longest] = told.toSorted((a, b) => storyIn(b).length - storyIn(a).length)
   if (!longest) throw new Error('There is no case study')
   const { locale, slug, facts, texts } = longest
-  await page.goto(pathOf(locale, slug))
+  await page.goto(caseStudyPath(locale, slug))
   await expectLaidOut(page)
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['header', 'footer', 'main button', 'main nav', 'main h3 > a', 'main a[target=_blank]'])
@@ -95,7 +95,7 @@ test('a printed case study has facts and address, no controls, and few pages', a
   await expect(page.locator('main dl')).toBeVisible()
   await expectWhole(page)
   await expect(page.locator('main figure').filter({ visible: true })).toHaveCount(texts[locale].diagrams?.length ?? 0)
-  const address = page.getByText(SITE + pathOf(locale, slug), { exact: true })
+  const address = page.getByText(SITE + caseStudyPath(locale, slug), { exact: true })
   await expect(address.filter({ visible: true })).toHaveCount(1)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -115,14 +115,14 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.goto(pathOf('en', slug))
+  await page.goto(caseStudyPath('en', slug))
   await activate(copy)
   await expect(more).toBeHidden()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
   await expect(toast).toHaveText('Copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE + pathOf('en', slug))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE + caseStudyPath('en', slug))
   await page.clock.runFor(2900)
   await expect(toast).toBeVisible()
   await page.clock.runFor(2000)
@@ -138,7 +138,7 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
   await expect(more).toBeVisible()
   await more.click()
   expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
-    { title: texts.en.title, url: SITE + pathOf('en', slug) },
+    { title: texts.en.title, url: SITE + caseStudyPath('en', slug) },
   ])
 })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
-import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
+import { type CaseStudy, caseStudyPath, readCaseStudies } from './support/case-studies.ts'
+import { SECTIONS, sectionId } from './support/case-study-sections.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { caseStudyLink, follow, lastRelated } from './support/links.ts'
-import { pathOf, SECTIONS, sectionId } from './support/served-case-study.ts'
 import { servedHtml } from './support/served-page.ts'
 import { apartFromOffline, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -21,13 +21,13 @@ test.describe('on a desktop', () => {
     problems,
   }) => {
     const visit = async (target: Locator, caseStudy: CaseStudy, locale: Locale) => {
-      await follow(page, target, pathOf(locale, caseStudy.slug))
+      await follow(page, target, caseStudyPath(locale, caseStudy.slug))
       await expectLaidOut(page)
       await expectAsServed(page, caseStudy, locale)
     }
     const switchTo = (locale: Locale) =>
       page.locator(`header a[hreflang="${locale}"]`).filter({ visible: true }).first()
-    await page.goto(pathOf('vi', first.slug))
+    await page.goto(caseStudyPath('vi', first.slug))
     await visit(switchTo('en'), first, 'en')
     await visit(switchTo('vi'), first, 'vi')
     await visit(next(page, 'vi'), second, 'vi')
@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
 })
 
 test('an unknown case study is reported, with a link back to the list', async ({ page }) => {
-  const reply = await page.goto(pathOf('vi', UNKNOWN))
+  const reply = await page.goto(caseStudyPath('vi', UNKNOWN))
   expect(reply?.status()).toBe(404)
   await expectNotFound(page, 'vi')
   await followBack(page, 'vi')
@@ -51,13 +51,13 @@ testInstalled(
   async ({ page, context, network, problems }) => {
     await goOffline(context, network)
     await page.goto('/vi/case-studies')
-    await follow(page, caseStudyLink(page, first.slug), pathOf('vi', first.slug))
+    await follow(page, caseStudyLink(page, first.slug), caseStudyPath('vi', first.slug))
     await expectAsServed(page, first, 'vi')
-    await follow(page, next(page, 'vi'), pathOf('vi', second.slug))
+    await follow(page, next(page, 'vi'), caseStudyPath('vi', second.slug))
     await expectAsServed(page, second, 'vi')
     expect(apartFromOffline(problems)).toEqual([])
 
-    const reply = await page.goto(pathOf('vi', UNKNOWN))
+    const reply = await page.goto(caseStudyPath('vi', UNKNOWN))
     expect(reply?.status()).toBe(404)
     await expectNotFound(page, 'vi')
     await followBack(page, 'vi')
@@ -93,7 +93,7 @@ async function followBack(page: Page, locale: Locale): Promise<void> {
 
 /** Expects the page to show the sections of the case study exactly as they are in the served HTML. */
 async function expectAsServed(page: Page, caseStudy: CaseStudy, locale: Locale): Promise<void> {
-  const path = pathOf(locale, caseStudy.slug)
+  const path = caseStudyPath(locale, caseStudy.slug)
   await expect(page.locator('h1')).toHaveText(caseStudy.texts[locale].title)
   for (const { field } of SECTIONS) {
     const served = await page.evaluate(

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { PATHS } from '#contract/addresses.ts'
 import { JOB_PATH } from './support/application-form.ts'
-import { type CaseStudy, readCaseStudies } from './support/case-studies.ts'
+import { type CaseStudy, caseStudyPath, readCaseStudies } from './support/case-studies.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { openJob } from './support/jobs.ts'
 import { caseStudyLink, follow, lastRelated } from './support/links.ts'
 import { expectSwapping, isFirstDocument, visitSwapping } from './support/page-swap.ts'
-import { pathOf } from './support/served-case-study.ts'
 import { activate, expect, test } from './support/test.ts'
 
 const caseStudies = await readCaseStudies()
@@ -27,7 +26,7 @@ test('the cover of a card moves to the page and nothing else moves; with reduced
   const moved = await watchViewTransitions(page)
   const press = async ({ slug, texts }: CaseStudy) => {
     await activate(caseStudyLink(page, slug))
-    await follow(page, caseStudyLink(page, slug), pathOf('en', slug))
+    await follow(page, caseStudyLink(page, slug), caseStudyPath('en', slug))
     await expect(page.locator('h1')).toHaveText(texts.en.title)
   }
   await page.goto('/case-studies')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { caseStudyPath } from './support/case-studies.ts'
 import { HOME_CASE_STUDIES } from './support/home-content.ts'
-import { pathOf } from './support/served-case-study.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
@@ -73,7 +73,7 @@ test.describe('on a desktop', () => {
       Promise.allSettled(all.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     )
     await details(card).click()
-    await expect(page).toHaveURL(pathOf('en', first))
+    await expect(page).toHaveURL(caseStudyPath('en', first))
   })
 })
 
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(details(card)).toBeHidden()
     await toggle(card).tap()
     await details(card).tap()
-    await expect(page).toHaveURL(pathOf('en', first))
+    await expect(page).toHaveURL(caseStudyPath('en', first))
   })
 })
 

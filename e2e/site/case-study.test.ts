@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyTexts } from '#contract/content/case-study-schema.ts'
-import { type CaseStudy, readCaseStudies } from '../support/case-studies.ts'
+import { type CaseStudy, caseStudyPath, readCaseStudies } from '../support/case-studies.ts'
+import { plain, SECTIONS, sectionId } from '../support/case-study-sections.ts'
 import { readContent } from '../support/content.ts'
-import { oneLine, pathOf, plain, SECTIONS, sectionId } from '../support/served-case-study.ts'
 import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
@@ -29,7 +29,7 @@ const caseStudies = await readCaseStudies()
 /** The page of every case study in every language, with its content. */
 const PAGES = LOCALES.flatMap((locale) =>
   caseStudies.map((caseStudy) => ({
-    path: pathOf(locale, caseStudy.slug),
+    path: caseStudyPath(locale, caseStudy.slug),
     locale,
     ...caseStudy,
     told: caseStudy.texts[locale],
@@ -43,17 +43,17 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   test('has its title, addresses, cover, social card and share links', () => {
     const attribute = (selector: string, name: string) => page().querySelector(selector)?.getAttribute(name)
     const { title, description } = told
-    expect(page().title).toBe(`${oneLine(title)} · Lát`)
-    expect(textsOf(page(), 'h1')).toEqual([oneLine(title)])
-    expect(textOf(page().querySelector('h1 ~ p'))).toBe(oneLine(description))
-    expect(attribute('meta[name=description]', 'content')).toBe(oneLine(description))
+    expect(page().title).toBe(`${inOneLine(title)} · Lát`)
+    expect(textsOf(page(), 'h1')).toEqual([inOneLine(title)])
+    expect(textOf(page().querySelector('h1 ~ p'))).toBe(inOneLine(description))
+    expect(attribute('meta[name=description]', 'content')).toBe(inOneLine(description))
     expect(attribute('link[rel=canonical]', 'href')).toBe(SITE + path)
     const alternates = [...page().querySelectorAll('link[hreflang]')]
     expect(Object.fromEntries(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])))
       // biome-ignore format: a table
       .toEqual({
-      ...Object.fromEntries(LOCALES.map((one) => [one, SITE + pathOf(one, slug)])),
-      'x-default': SITE + pathOf('en', slug),
+      ...Object.fromEntries(LOCALES.map((one) => [one, SITE + caseStudyPath(one, slug)])),
+      'x-default': SITE + caseStudyPath('en', slug),
     })
     expect(attribute('main img', 'src')).toBe(`/covers/${slug}.svg`)
     expect(publicFile(`/covers/${slug}.svg`).toString()).toMatch(/^<svg/)
@@ -101,14 +101,14 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
         .toSorted((a, b) => (a.part ?? Number.POSITIVE_INFINITY) - (b.part ?? Number.POSITIVE_INFINITY))
       const headings = [...(markdown.startsWith('### ') ? [] : ['']), ...headingsOf(markdown)]
       expect(drawingsOf(story), anchor).toEqual(
-        drawings.map(({ caption, part: place = headings.length }) => [headings[place - 1], oneLine(caption)]),
+        drawings.map(({ caption, part: place = headings.length }) => [headings[place - 1], inOneLine(caption)]),
       )
     }
   })
 
   test('contains no text of another case study or of another language', () => {
     const everything = textOf(page().documentElement)
-    const isTold = (sentence: string) => everything.includes(JSON.stringify(oneLine(sentence)).slice(1, -1))
+    const isTold = (sentence: string) => everything.includes(JSON.stringify(inOneLine(sentence)).slice(1, -1))
     const own = tracesOf(told)
     expect(own.filter((sentence) => !isTold(sentence))).toEqual([])
     const others = PAGES.filter((other) => other.path !== path).flatMap((other) =>
@@ -125,7 +125,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
       return [textOf(fact.querySelector('dt')), [textOf(value), value?.querySelector('a')?.getAttribute('href')]]
     })
     expect(Object.fromEntries(terms)).toMatchObject({
-      [t('detail.client')]: [oneLine(client), undefined],
+      [t('detail.client')]: [inOneLine(client), undefined],
       [t('detail.industry')]: [t(`industries.${industry}`), `${list}?industry=${industry}`],
       [t('detail.service')]: [t(`services.${service}`), `${list}?service=${service}`],
       [t('detail.duration')]: [expect.stringMatching(new RegExp(`^${durationMonths} `)), undefined],
@@ -142,7 +142,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const lists = [...(overview?.querySelectorAll('ul') ?? [])].map((one) => textsOf(one, 'li'))
     const listed = [facts.resultsWithIcon ? '' : results, keyHighlights ?? ''].filter((list) => list !== '')
     expect(lists).toEqual(listed.map((list) => itemsOf(inOneLine(list))))
-    expect(textOf(overview)).toContain(oneLine(fullDescription ?? ''))
+    expect(textOf(overview)).toContain(inOneLine(fullDescription ?? ''))
 
     const figures = textsOf(page(), 'main ul > li:has(> strong)')
     expect(figures).toEqual(figuresOf({ slug, facts, ...caseStudy }, locale))
@@ -160,7 +160,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(steps.map((step) => [textOf(step), step.getAttribute('href'), step.getAttribute('aria-current')])).toEqual([
       [t('detail.home'), way[0], null],
       [t('list.title'), way[1], null],
-      [oneLine(cut), null, 'page'],
+      [inOneLine(cut), null, 'page'],
     ])
 
     const [data, ...more] = page().querySelectorAll('script[type="application/ld+json"]')
@@ -168,7 +168,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const [article, breadcrumb] = JSON.parse(data?.textContent ?? '{}')['@graph']
     expect(article).toMatchObject({
       '@type': 'Article',
-      headline: oneLine(title),
+      headline: inOneLine(title),
       image: `${SITE}/social/${locale}/${slug}.png`,
       inLanguage: locale,
       mainEntityOfPage: SITE + path,
@@ -180,7 +180,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   })
 
   test('links to related case studies, first of the same service or industry, and to its neighbours in the list', () => {
-    const linksTo = (some: CaseStudy[]) => some.map((other) => pathOf(locale, other.slug))
+    const linksTo = (some: CaseStudy[]) => some.map((other) => caseStudyPath(locale, other.slug))
     const others = caseStudies.filter((other) => other.slug !== slug)
     const isAkin = (other: CaseStudy) =>
       other.facts.service === facts.service || other.facts.industry === facts.industry
@@ -195,12 +195,12 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
 test.each(LOCALES)(
   'the page for unknown case studies says so in %s, and links to the latest and the list',
   (locale) => {
-    const page = servedPage(pathOf(locale, '404'))
+    const page = servedPage(caseStudyPath(locale, '404'))
     expect(page.documentElement.lang).toBe(locale)
     expect(page.title).toBe(`${text(locale, 'case-studies:notFound.title')} · Lát`)
     expect(textsOf(page, 'h1')).toEqual([text(locale, 'case-studies:notFound.title')])
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
-    const latest = caseStudies.slice(0, UNKNOWN_CARDS_COUNT).map(({ slug }) => pathOf(locale, slug))
+    const latest = caseStudies.slice(0, UNKNOWN_CARDS_COUNT).map(({ slug }) => caseStudyPath(locale, slug))
     expect(hrefsOf(page, 'main h3 > a')).toEqual(latest)
     const [back] = [...page.querySelectorAll('main a')]
     expect(textOf(back)).toBe(text(locale, 'case-studies:notFound.back'))
@@ -209,7 +209,7 @@ test.each(LOCALES)(
 )
 
 function itemsOf(field: string): string[] {
-  return parseList(field).map(oneLine)
+  return parseList(field).map(inOneLine)
 }
 
 /** The caption of each drawing in a section, with the heading above the drawing. */
@@ -239,7 +239,7 @@ function tracesOf(texts: CaseStudyTexts): string[] {
 function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
   return parseList(facts.resultsWithIcon).map((figure) => {
     const [, value, label = ''] = figure.split('|').map((part) => part.trim())
-    return oneLine(`${localFigure(value as string, locale)} ${texts[locale].resultLabels?.[label]}`)
+    return inOneLine(`${localFigure(value as string, locale)} ${texts[locale].resultLabels?.[label]}`)
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
-import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 
 interface Event {
   year: number
@@ -43,15 +43,14 @@ describe.each(LOCALES)('the history in %s', (locale) => {
         text: textOf(event.querySelector('h4 + p')),
       })),
     }))
-    const oneLine = (words: string) => words.replace(/\s+/g, ' ')
     expect(shown).toEqual(
       periods.map(({ title, text, events }) => ({
-        title: oneLine(title[locale]),
-        text: oneLine(text[locale]),
+        title: inOneLine(title[locale]),
+        text: inOneLine(text[locale]),
         events: events.map((event) => ({
           years: [`${event.year}`],
-          title: oneLine(event.title[locale]),
-          text: oneLine(event.text[locale]),
+          title: inOneLine(event.title[locale]),
+          text: inOneLine(event.text[locale]),
         })),
       })),
     )

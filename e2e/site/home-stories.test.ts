@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
-import { readCaseStudies } from '../support/case-studies.ts'
+import { caseStudyPath, readCaseStudies } from '../support/case-studies.ts'
 import { customerLogos, HOME_CASE_STUDIES, testimonials } from '../support/home-content.ts'
-import { oneLine, pathOf } from '../support/served-case-study.ts'
-import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 const SUMMARY_WORDS_MAX_COUNT = 20
@@ -24,15 +23,15 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       if (!told || !card) throw new Error(`There is no case study ${slug}`)
       const { title, category, description, results } = told
       expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${slug}.svg`)
-      expect(textsOf(card, 'h3')).toEqual([oneLine(title)])
-      expect(textsOf(card, 'p')).toEqual([category, title, summaryOf(description), t('stories.results')].map(oneLine))
-      expect(textsOf(card, 'li')).toEqual(parseList(results).map(oneLine))
-      expect(hrefsOf(card, 'a')).toEqual([pathOf(locale, slug)])
-      expect(textsOf(card, 'a')).toEqual([oneLine(`${t('stories.read')}: ${title}`)])
+      expect(textsOf(card, 'h3')).toEqual([inOneLine(title)])
+      expect(textsOf(card, 'p')).toEqual([category, title, summaryOf(description), t('stories.results')].map(inOneLine))
+      expect(textsOf(card, 'li')).toEqual(parseList(results).map(inOneLine))
+      expect(hrefsOf(card, 'a')).toEqual([caseStudyPath(locale, slug)])
+      expect(textsOf(card, 'a')).toEqual([inOneLine(`${t('stories.read')}: ${title}`)])
       const toggle = card.querySelector('button')
       expect(toggle?.getAttribute('aria-expanded')).toBe('false')
       expect(textsOf(card, 'button > span')).toEqual(
-        ['showDetails', 'hideDetails'].map((key) => t(`stories.${key}`, { title: oneLine(title) })),
+        ['showDetails', 'hideDetails'].map((key) => t(`stories.${key}`, { title: inOneLine(title) })),
       )
     }
   })
@@ -50,11 +49,11 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     )
     expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual(testimonials.map((_, index) => index > 0))
     expect(slides.map((slide) => textOf(slide.querySelector('blockquote')))).toEqual(
-      testimonials.map(({ i18nKey }) => oneLine(t(`testimonials.items.${i18nKey}.quote`))),
+      testimonials.map(({ i18nKey }) => inOneLine(t(`testimonials.items.${i18nKey}.quote`))),
     )
     for (const [index, { name, company, avatar, logo, i18nKey }] of testimonials.entries()) {
       const caption = slides[index]?.querySelector('figcaption')
-      expect(textOf(caption)).toBe(oneLine(`${name}${t(`testimonials.items.${i18nKey}.position`)}`))
+      expect(textOf(caption)).toBe(inOneLine(`${name}${t(`testimonials.items.${i18nKey}.position`)}`))
       const pictures = [...(caption?.querySelectorAll('img') ?? [])]
       expect(pictures.map((picture) => ['src', 'alt'].map((attribute) => picture.getAttribute(attribute)))).toEqual([
         [avatar, ''],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
-import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
@@ -14,14 +14,6 @@ const SUMMARY_WORDS_MAX_COUNT = 20
 
 const caseStudies = await readCaseStudies()
 
-/**
- * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
- * so that the two can be compared.
- */
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
 function sectionOf(page: Document, title: string): Element {
   const section = [...page.querySelectorAll('main section')].find((one) => textOf(one.querySelector('h2')) === title)
   if (!section) throw new Error(`No section “${title}”`)
@@ -31,7 +23,7 @@ function sectionOf(page: Document, title: string): Element {
 describe.each(LOCALES)('home in %s', (locale) => {
   const prefix = locale === 'en' ? '' : `/${locale}`
   const page = servedPage(prefix || '/')
-  const home = (key: string) => plain(text(locale, `home:${key}`))
+  const home = (key: string) => inOneLine(text(locale, `home:${key}`))
 
   test('the title has two lines, with links to contact, case studies and the second section below', () => {
     expect(page.querySelector('h1')?.innerHTML.replaceAll('&#160;', ' ')).toBe(
@@ -78,15 +70,17 @@ describe.each(LOCALES)('home in %s', (locale) => {
       const caseStudy = caseStudies.find(({ slug }) => href === `${prefix}/case-studies/${slug}`)
       if (!caseStudy) throw new Error(`${href} is no case study`)
       const texts = caseStudy.texts[locale]
-      expect(textOf(card.querySelector('h3'))).toBe(plain(texts.title))
+      expect(textOf(card.querySelector('h3'))).toBe(inOneLine(texts.title))
       expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${caseStudy.slug}.svg`)
-      expect(textsOf(card, 'ul > li')).toEqual(parseList(texts.results).map(plain))
-      const words = plain(texts.description).split(' ')
-      const summary = textsOf(card, 'p').find((words) => plain(texts.description).startsWith(words.slice(0, 30)))
+      expect(textsOf(card, 'ul > li')).toEqual(parseList(texts.results).map(inOneLine))
+      const words = inOneLine(texts.description).split(' ')
+      const summary = textsOf(card, 'p').find((words) => inOneLine(texts.description).startsWith(words.slice(0, 30)))
       expect(summary?.split(' ')).toHaveLength(Math.min(words.length, SUMMARY_WORDS_MAX_COUNT))
       expect(summary?.endsWith('…')).toBe(words.length > SUMMARY_WORDS_MAX_COUNT)
       expect(textsOf(card, 'button > span')).toEqual(
-        ['showDetails', 'hideDetails'].map((key) => text(locale, `home:stories.${key}`, { title: plain(texts.title) })),
+        ['showDetails', 'hideDetails'].map((key) =>
+          text(locale, `home:stories.${key}`, { title: inOneLine(texts.title) }),
+        ),
       )
     }
     expect(hrefsOf(section, 'h2 ~ a, div > a')[0]).toBe(`${prefix}/case-studies`)
@@ -99,10 +93,10 @@ describe.each(LOCALES)('home in %s', (locale) => {
   })
 
   test('contact: the form beside three promises', () => {
-    const section = sectionOf(page, plain(text(locale, 'form:title')))
+    const section = sectionOf(page, inOneLine(text(locale, 'form:title')))
     expect(section.querySelectorAll('form')).toHaveLength(1)
     expect(textsOf(section, 'ul > li > h3')).toEqual(
-      ['consultation', 'solutions', 'support'].map((point) => plain(text(locale, `form:points.${point}.title`))),
+      ['consultation', 'solutions', 'support'].map((point) => inOneLine(text(locale, `form:points.${point}.title`))),
     )
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
-import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { readService, SERVICES, type ServicePath } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
@@ -76,12 +76,7 @@ const caseStudies = await readCaseStudies()
 
 const altsOf = (element: ParentNode, selector: string) =>
   [...element.querySelectorAll(selector)].map((image) => image.getAttribute('alt'))
-/**
- * Puts a text from the content on one line with plain spaces. `textOf` gives the text of an element in the same form,
- * so that the two can be compared.
- */
-const oneLine = (part: string) => part.replace(/\s+/g, ' ').trim()
-const words = (...asked: Parameters<typeof text>) => oneLine(text(...asked))
+const words = (...asked: Parameters<typeof text>) => inOneLine(text(...asked))
 const figuresOf = (page: Document) => textsOf(page, 'main ul:not(li ul) > li > strong')
 
 function expectClosingLinks(page: Document, prefix: string) {
@@ -159,13 +154,13 @@ describe.each(LOCALES)('in %s', (locale) => {
       const { tiles, pictures } = await content
       const floor = page.querySelector('main ul:has(> li > button[aria-expanded])')
       if (!floor) throw new Error('no floor')
-      expect(textsOf(floor, 'h3')).toEqual(tiles.map(({ title }) => oneLine(title[locale])))
-      expect(textsOf(floor, 'h3 + p')).toEqual(tiles.map(({ summary }) => oneLine(summary[locale])))
-      expect(textsOf(floor, 'button ~ * p')).toEqual(tiles.map(({ description }) => oneLine(description[locale])))
+      expect(textsOf(floor, 'h3')).toEqual(tiles.map(({ title }) => inOneLine(title[locale])))
+      expect(textsOf(floor, 'h3 + p')).toEqual(tiles.map(({ summary }) => inOneLine(summary[locale])))
+      expect(textsOf(floor, 'button ~ * p')).toEqual(tiles.map(({ description }) => inOneLine(description[locale])))
       expect(textsOf(floor, 'button > span')).toEqual(
         tiles.flatMap(({ title }) =>
           ['showDetails', 'hideDetails'].map((key) =>
-            text(locale, `services:capability.${key}`, { title: oneLine(title[locale]) }),
+            text(locale, `services:capability.${key}`, { title: inOneLine(title[locale]) }),
           ),
         ),
       )
@@ -195,23 +190,23 @@ describe.each(LOCALES)('in %s', (locale) => {
           groups[index]?.technologies.map(({ logo }) => `/technologies/${logo}.svg`),
         )
         const reasons = (groups[index]?.technologies ?? []).flatMap(({ reason }) =>
-          reason ? [oneLine(reason[locale])] : [],
+          reason ? [inOneLine(reason[locale])] : [],
         )
         expect(textsOf(list, 'span + p')).toEqual(reasons)
         for (const { category, description } of groups[index]?.technologies ?? [])
           if (category && description)
-            expect(textOf(list)).toContain(oneLine(category[locale]) + oneLine(description[locale]))
+            expect(textOf(list)).toContain(inOneLine(category[locale]) + inOneLine(description[locale]))
       }
       const everything = textOf(page.querySelector('main'))
       for (const { title, description } of groups)
         if (title && description)
-          for (const part of [title, description]) expect(everything).toContain(oneLine(part[locale]))
+          for (const part of [title, description]) expect(everything).toContain(inOneLine(part[locale]))
     })
 
     test('it has the sections of every service, and the quote of a client', async () => {
       const { quote } = await content
-      expect(textOf(page.querySelector('main blockquote'))).toBe(oneLine(quote.text[locale]))
-      expect(textOf(page.querySelector('main figcaption'))).toContain(oneLine(quote.speaker[locale]))
+      expect(textOf(page.querySelector('main blockquote'))).toBe(inOneLine(quote.text[locale]))
+      expect(textOf(page.querySelector('main figcaption'))).toContain(inOneLine(quote.speaker[locale]))
       expect(textOf(page.querySelector('a[href$="#every-project"]'))).toBe(words(locale, 'services:promises.title'))
       expect(altsOf(page, 'main img[src^="/customers/"]')).toEqual(customerLogos.map(({ name }) => name))
     })
@@ -228,7 +223,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('mobile: figures, also for each case study, and tabs with the first one selected', async () => {
     const page = servedPage(`${prefix}/mobile-app-development`)
-    expect(figuresOf(page)).toEqual(MOBILE_FIGURES.map((figure) => oneLine(localFigure(figure, locale))))
+    expect(figuresOf(page)).toEqual(MOBILE_FIGURES.map((figure) => inOneLine(localFigure(figure, locale))))
 
     const told = [...page.querySelectorAll('main li:has(img[src^="/covers/"])')].map((card) => textsOf(card, 'strong'))
     const latest = caseStudies.filter(({ facts }) => facts.service === 'mobile_app').slice(0, CASE_STUDIES_COUNT)
@@ -237,7 +232,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         facts.resultsWithIcon
           .split(';')
           .filter((entry) => entry.trim())
-          .map((entry) => oneLine(localFigure(entry.split('|')[1] as string, locale))),
+          .map((entry) => inOneLine(localFigure(entry.split('|')[1] as string, locale))),
       ),
     )
 
@@ -271,7 +266,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect(link?.getAttribute('rel')).toMatch(/noopener/)
         expect(textOf(link)).toContain(words(locale, `services:pages.${service}.title`))
         const { tiles } = await readService(path)
-        expect(textsOf(card, 'ul > li')).toEqual(tiles.map(({ title }) => oneLine(title[locale])))
+        expect(textsOf(card, 'ul > li')).toEqual(tiles.map(({ title }) => inOneLine(title[locale])))
       }
     })
 

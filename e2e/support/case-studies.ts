@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, localePath, slugPath } from '#contract/addresses.ts'
 import type { CaseStudyFacts, CaseStudyTexts } from '#contract/content/case-study-schema.ts'
 import { CASE_STUDIES } from '../../scripts/content/case-studies.ts'
 import { readItems } from '../../scripts/content/read-items.ts'
@@ -15,4 +15,9 @@ export async function readCaseStudies(): Promise<CaseStudy[]> {
   return items
     .map(({ slug, caseStudy, texts }) => ({ slug, facts: caseStudy, texts }))
     .toSorted((a, b) => b.facts.published.localeCompare(a.facts.published))
+}
+
+/** The path of a case study in a language. */
+export function caseStudyPath(locale: Locale, slug: string): string {
+  return localePath(locale, slugPath('caseStudy', slug))
 }

@@ -26,7 +26,10 @@ export function textOf(element: Element | null | undefined): string {
   return inOneLine(element?.textContent ?? '')
 }
 
-/** The words of a text on one line, with plain spaces and without the word joiners that the build adds. */
+/**
+ * The words of a text on one line, with plain spaces and without the word joiners that the build adds. Texts of the
+ * content and of the pages can thus be compared.
+ */
 export function inOneLine(words: string): string {
   return words.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }
