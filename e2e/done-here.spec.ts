@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LOCALES } from '#contract/addresses.ts'
+import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { enquire, fillContactForm } from './support/contact-form.ts'
 import { control, expectEmptyForm, expectOutcome } from './support/form.ts'
@@ -170,7 +170,7 @@ test('where the browser lets nothing be removed, the page says what to do', asyn
 
 for (const locale of LOCALES)
   test(`both forms lead there, also where nothing was stored yet (${locale})`, async ({ page }) => {
-    const prefix = locale === 'en' ? '' : `/${locale}`
+    const prefix = localePrefix(locale)
     for (const path of ['/contact-us', JOB_PATH]) {
       await page.goto(prefix + path)
       await page

@@ -1,4 +1,4 @@
-import { FALLBACK_JOB_SLUG, LOCALES, slugPath } from '#contract/addresses.ts'
+import { FALLBACK_JOB_SLUG, LOCALES, localePrefix, slugPath } from '#contract/addresses.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { LISTED, oneOfEachKind, picturesOf } from './support/pages.ts'
@@ -98,7 +98,7 @@ testInstalled(
     await expectReady(page)
     await goOffline(context, network)
     for (const locale of LOCALES) {
-      const prefix = locale === 'en' ? '' : `/${locale}`
+      const prefix = localePrefix(locale)
       const missing = await page.goto(`${prefix}/no-such-page`)
       expect(missing?.status()).toBe(404)
       await expect(heading).toHaveText(text(locale, 'not-found:title'))

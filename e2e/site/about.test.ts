@@ -59,7 +59,3 @@ describe.each(LOCALES)('the contact cards in %s', (locale) => {
     expect(cards.map((card) => card.querySelector('a')?.getAttribute('rel'))).toEqual(cards.map(() => 'noopener'))
   })
 })
-
-test('the specified words', () => {
-  expect(text('en', 'contact:address.copied')).toBe('Copied to clipboard!')
-})

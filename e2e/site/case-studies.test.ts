@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/addresses.ts'
+import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
@@ -33,7 +33,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
     [...form.querySelectorAll(`select[name=${name}] option`)].map((option) => option.getAttribute('value'))
 
   test('the hero leads to the contact form', () => {
-    expect(hrefsOf(main, 'a')[0]).toBe(locale === 'en' ? '/contact-us' : `/${locale}/contact-us`)
+    expect(hrefsOf(main, 'a')[0]).toBe(localePath(locale, PATHS.contactUs))
   })
 
   test('the cards of the latest case studies show their content', () => {
@@ -103,17 +103,4 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
       )
     }
   })
-})
-
-test('the words of docs/product.md §2.7', () => {
-  expect(text('en', 'case-studies:list.empty')).toBe('No Results Found')
-  expect(text('en', 'case-studies:list.emptyHint')).toBe('Try adjusting your filters or search keywords.')
-  expect(['industry', 'service'].map((name) => text('en', `case-studies:filters.${name}`))).toEqual([
-    'Industry',
-    'Service',
-  ])
-  expect(['industry', 'service'].map((name) => text('vi', `case-studies:filters.${name}`))).toEqual([
-    'Ngành',
-    'Dịch vụ',
-  ])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 
 interface Event {
@@ -18,7 +18,7 @@ const content = new URL('../../client/content/history.ts', import.meta.url)
 const { periods } = (await import(content.href)) as { periods: Period[] }
 
 describe.each(LOCALES)('the history in %s', (locale) => {
-  const page = servedPage(locale === 'en' ? '/about-history' : `/${locale}/about-history`)
+  const page = servedPage(localePath(locale, PATHS.aboutHistory))
   const items = [...page.querySelectorAll('#timeline > ol > li')]
 
   test('the hero leads to the timeline', () => {

@@ -6,6 +6,7 @@ import { customerLogos, HOME_CASE_STUDIES, testimonials } from '../support/home-
 import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
+/** Largest number of words in the summary on a card (docs/product.md §9.5). */
 const SUMMARY_WORDS_MAX_COUNT = 20
 
 const caseStudies = await readCaseStudies()

@@ -1,18 +1,11 @@
 import { globSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/addresses.ts'
-import { parseList } from '#contract/content/case-study-fields.ts'
-import { readCaseStudies } from '../support/case-studies.ts'
+import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
 
 const SITE = new URL('../../dist/site/', import.meta.url)
-
-/** Largest number of words in the summary on a card (docs/product.md §9.5). */
-const SUMMARY_WORDS_MAX_COUNT = 20
-
-const caseStudies = await readCaseStudies()
 
 function sectionOf(page: Document, title: string): Element {
   const section = [...page.querySelectorAll('main section')].find((one) => textOf(one.querySelector('h2')) === title)
@@ -21,7 +14,7 @@ function sectionOf(page: Document, title: string): Element {
 }
 
 describe.each(LOCALES)('home in %s', (locale) => {
-  const prefix = locale === 'en' ? '' : `/${locale}`
+  const prefix = localePrefix(locale)
   const page = servedPage(prefix || '/')
   const home = (key: string) => inOneLine(text(locale, `home:${key}`))
 
@@ -61,28 +54,9 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(hrefsOf(why, 'a')).toEqual([`${prefix}/contact-us`])
   })
 
-  test('four success stories, each with its title, at most twenty words, its results and a link', () => {
+  test('four success stories, and a link to all case studies', () => {
     const section = sectionOf(page, home('stories.title'))
-    const cards = [...section.querySelectorAll('li:has(> button)')]
-    expect(cards).toHaveLength(4)
-    for (const card of cards) {
-      const href = card.querySelector('a')?.getAttribute('href')
-      const caseStudy = caseStudies.find(({ slug }) => href === `${prefix}/case-studies/${slug}`)
-      if (!caseStudy) throw new Error(`${href} is no case study`)
-      const texts = caseStudy.texts[locale]
-      expect(textOf(card.querySelector('h3'))).toBe(inOneLine(texts.title))
-      expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${caseStudy.slug}.svg`)
-      expect(textsOf(card, 'ul > li')).toEqual(parseList(texts.results).map(inOneLine))
-      const words = inOneLine(texts.description).split(' ')
-      const summary = textsOf(card, 'p').find((words) => inOneLine(texts.description).startsWith(words.slice(0, 30)))
-      expect(summary?.split(' ')).toHaveLength(Math.min(words.length, SUMMARY_WORDS_MAX_COUNT))
-      expect(summary?.endsWith('…')).toBe(words.length > SUMMARY_WORDS_MAX_COUNT)
-      expect(textsOf(card, 'button > span')).toEqual(
-        ['showDetails', 'hideDetails'].map((key) =>
-          text(locale, `home:stories.${key}`, { title: inOneLine(texts.title) }),
-        ),
-      )
-    }
+    expect(section.querySelectorAll('li:has(> button)')).toHaveLength(4)
     expect(hrefsOf(section, 'h2 ~ a, div > a')[0]).toBe(`${prefix}/case-studies`)
   })
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
 import { JOBS, type Job, jobPath, LISTED_JOBS, OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED } from '../support/pages.ts'
 import { hrefsOf, inOneLine, isServed, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -11,10 +11,6 @@ const STEPS = ['review', 'test', 'manager', 'cto', 'offer', 'onboard']
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 const pages = LISTED_JOBS.flatMap((job) => LOCALES.map((locale) => ({ job, locale, path: jobPath(job, locale) })))
-
-function prefixOf(locale: Locale): string {
-  return locale === 'en' ? '' : `/${locale}`
-}
 
 /** The last second of a job's closing date in the time zone of the company, as an ISO date and time. */
 function endOf({ facts }: Job): string {
@@ -37,7 +33,7 @@ function badgesOf({ facts }: Job, locale: Locale): string[] {
 }
 
 describe.each(LOCALES)('the careers page in %s', (locale) => {
-  const main = servedPage(`${prefixOf(locale)}/careers`).querySelector('main') as Element
+  const main = servedPage(`${localePrefix(locale)}/careers`).querySelector('main') as Element
   const cards = [...main.querySelectorAll('#jobs li')]
 
   test('has a card for each open job, in order, that leads to its page and to its form', () => {
@@ -66,7 +62,7 @@ describe.each(LOCALES)('the careers page in %s', (locale) => {
     expect(textsOf(main, 'ol > li > h3')).toEqual(
       STEPS.map((step) => inOneLine(text(locale, `careers:process.steps.${step}.title`))),
     )
-    expect(hrefsOf(main, 'a')).toContain(`${prefixOf(locale)}/privacy-policy`)
+    expect(hrefsOf(main, 'a')).toContain(`${localePrefix(locale)}/privacy-policy`)
   })
 })
 
@@ -86,7 +82,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
 
   test('has its title as heading, below the link back to the jobs', () => {
     expect(textsOf(main, 'h1')).toEqual([inOneLine(title)])
-    expect(hrefsOf(main, 'nav a')).toEqual([prefixOf(locale) || '/', `${prefixOf(locale)}/careers`])
+    expect(hrefsOf(main, 'nav a')).toEqual([localePrefix(locale) || '/', `${localePrefix(locale)}/careers`])
     expect(new URL(page.querySelector('link[rel="canonical"]')?.getAttribute('href') as string).pathname).toBe(path)
   })
 
@@ -127,7 +123,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
     expect(section.querySelectorAll('form')).toHaveLength(isOpen ? 1 : 0)
     expect(hrefsOf(main, 'a[href="#apply_job"]').length > 0).toBe(isOpen)
     expect(textOf(main).includes(inOneLine(text(locale, 'careers:job.closedTitle')))).toBe(!isOpen)
-    if (!isOpen) return expect(hrefsOf(section, 'a')).toEqual([`${prefixOf(locale)}/careers#jobs`])
+    if (!isOpen) return expect(hrefsOf(section, 'a')).toEqual([`${localePrefix(locale)}/careers#jobs`])
     expect(hrefsOf(main, 'a[href^="tel:"]')).toHaveLength(1)
     const [mail] = hrefsOf(main, 'a[href^="mailto:"]')
     expect(new URL(mail as string).searchParams.get('subject')).toBe(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/addresses.ts'
+import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { hrefsOf, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 describe.each(LOCALES)('the privacy policy in %s', (locale) => {
-  const page = servedPage(locale === 'en' ? '/privacy-policy' : `/${locale}/privacy-policy`)
+  const page = servedPage(localePath(locale, PATHS.privacyPolicy))
   const sections = [...page.querySelectorAll('main section[id]')]
 
   test('the prevailing language and the date of the last change are at the top, also machine-readable', () => {
@@ -22,7 +22,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
   })
 
   test('the section about the device links to the stored data', () => {
-    expect(hrefsOf(page, '#device a')).toEqual([locale === 'en' ? '/outbox' : `/${locale}/outbox`])
+    expect(hrefsOf(page, '#device a')).toEqual([localePath(locale, PATHS.outbox)])
   })
 
   test('the minimum age is that of docs/product.md §2.14', () => {
