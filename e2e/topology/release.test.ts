@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,8 @@ import { startRelay } from '../../scripts/chaos/relay-process.ts'
 import { judge, noteRecorded } from '../../scripts/chaos/verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
 import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
-import { missingProgram, startProxy } from './topology.ts'
+import { LISTED } from '../support/pages.ts'
+import { missingProgram, NEVER_LEAVES, startProxy } from './topology.ts'
 
 const missing = missingProgram()
 const SOURCE = path.resolve(import.meta.dirname, '../..')
@@ -21,11 +22,6 @@ const VISITORS = 6
  */
 const PAUSE_MS = 3000
 const RESUME_BYTES = 200_000
-/**
- * Replaces the random numbers in `sendUntilAccepted()`. There, a number below 0.1 makes the simulated visitor stop
- * waiting for the answer after a few milliseconds. With 0.5 the visitor always waits.
- */
-const NEVER_LEAVES = () => 0.5
 
 /**
  * Makes a release (a folder with the server and the built site) and adds a script that no other release has. Returns
@@ -73,8 +69,6 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     onTestFinished(() => relay.stop())
     const { origin, stop } = await startProxy([relay])
     onTestFinished(stop)
-    const sitemap = await readFile(path.join(SOURCE, 'dist/site/sitemap.xml'), 'utf8')
-    const pages = (sitemap.match(/(?<=<loc>)[^<]+/g) ?? []).map((page) => new URL(page).pathname)
 
     let isOver = false
     const failed: string[] = []
@@ -95,7 +89,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
       for (let count = 0; !isOver; count++) {
         // Every fifth read requests a script instead of a page: pages that were opened earlier still load the scripts
         // of the release from which they came.
-        const address = count % 5 ? pages[count % pages.length] : scripts[count % scripts.length]
+        const address = count % 5 ? LISTED[count % LISTED.length] : scripts[count % scripts.length]
         reads.push(read(`${address}`))
         await sleep(1000 / PAGES_PER_SECOND)
       }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { judge } from '../../scripts/chaos/verdict.ts'
 import { send, sendUntilAccepted, submissionOf } from '../../scripts/chaos/visitor.ts'
-import { missingProgram, startTopology, type Topology } from './topology.ts'
+import { LISTED } from '../support/pages.ts'
+import { missingProgram, NEVER_LEAVES, startTopology, type Topology } from './topology.ts'
 
 const missing = missingProgram()
 if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays and PostgreSQL together.`)
@@ -28,11 +29,6 @@ const STRANGERS = 20
 const OTHER_ADDRESS: object = { localAddress: '127.0.0.2' }
 const VISITORS = 8
 const SUBMISSIONS = 240
-/**
- * Replaces the random numbers in `sendUntilAccepted()`. There, a number below 0.1 makes the simulated visitor stop
- * waiting for the answer after a few milliseconds. With 0.5 the visitor always waits.
- */
-const NEVER_LEAVES = () => 0.5
 /**
  * How long the relays may take to send all mails, in ms. When a relay is killed, the other one takes over its mails
  * once their lease (`MAIL_LEASE_MS`, one minute) has expired.
@@ -103,8 +99,6 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     const { origin, relays, mailServer, recorded } = topology
     const submissions = Array.from({ length: SUBMISSIONS }, (_, place) => submissionOf(place % 5 ? 0 : RESUME_BYTES))
     const waiting = [...submissions]
-    const pages = readFileSync(new URL('sitemap.xml', SITE), 'utf8').match(/(?<=<loc>)[^<]+/g) ?? []
-    const paths = pages.map((page) => new URL(page).pathname)
     let isOver = false
     let [reads, tries] = [0, 0]
 
@@ -116,7 +110,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     }
     const browse = async () => {
       for (; !isOver; reads++) {
-        const path = paths[reads % paths.length] as string
+        const path = LISTED[reads % LISTED.length] as string
         expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
       }
     }

@@ -18,6 +18,12 @@ import { startPostgres } from '../../scripts/temporary-postgres.ts'
 const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
 const START_TIMEOUT_MS = 20_000
 
+/**
+ * Replaces the random numbers in `sendUntilAccepted()`. There, a number below 0.1 makes the simulated visitor stop
+ * waiting for the answer after a few milliseconds. With 0.5 the visitor always waits.
+ */
+export const NEVER_LEAVES = () => 0.5
+
 export interface Proxy {
   /** The public address over HTTPS, with a certificate that this process trusts. */
   origin: string
