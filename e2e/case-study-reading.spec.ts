@@ -5,11 +5,11 @@ import { brokenImages } from './support/broken-images.ts'
 import { type CaseStudy, caseStudyPath, readCaseStudies } from './support/case-studies.ts'
 import { SECTIONS } from './support/case-study-sections.ts'
 import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
+import { ORIGIN } from './support/pages.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
-const SITE = 'https://lat.example'
 /**
  * The smallest average number of words (in Vietnamese: syllables) on a printed A4 page. A story should have at most 600
  * words in English and 850 syllables in Vietnamese (`scripts/content/style/case-studies.ts`). A printed case study may
@@ -95,7 +95,7 @@ test('a printed case study has facts and address, no controls, and few pages', a
   await expect(page.locator('main dl')).toBeVisible()
   await expectWhole(page)
   await expect(page.locator('main figure').filter({ visible: true })).toHaveCount(texts[locale].diagrams?.length ?? 0)
-  const address = page.getByText(SITE + caseStudyPath(locale, slug), { exact: true })
+  const address = page.getByText(ORIGIN + caseStudyPath(locale, slug), { exact: true })
   await expect(address.filter({ visible: true })).toHaveCount(1)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -122,7 +122,7 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
   await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
   await expect(toast).toHaveText('Copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE + caseStudyPath('en', slug))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ORIGIN + caseStudyPath('en', slug))
   await page.clock.runFor(2900)
   await expect(toast).toBeVisible()
   await page.clock.runFor(2000)
@@ -138,7 +138,7 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
   await expect(more).toBeVisible()
   await more.click()
   expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
-    { title: texts.en.title, url: SITE + caseStudyPath('en', slug) },
+    { title: texts.en.title, url: ORIGIN + caseStudyPath('en', slug) },
   ])
 })
 

@@ -4,7 +4,7 @@ import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
-import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 const caseStudies = await readCaseStudies()
@@ -66,7 +66,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
 
   test('every picture exists', () => {
     const pictures = caseStudies.map(({ slug }) => `covers/${slug}.svg`)
-    const missing = pictures.filter((file) => !existsSync(new URL(`../../dist/site/${file}`, import.meta.url)))
+    const missing = pictures.filter((file) => !existsSync(new URL(file, SITE_DIR)))
     expect(missing).toEqual([])
   })
 

@@ -5,11 +5,11 @@ import { parseList } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyTexts } from '#contract/content/case-study-schema.ts'
 import { type CaseStudy, caseStudyPath, readCaseStudies } from '../support/case-studies.ts'
 import { plain, SECTIONS, sectionId } from '../support/case-study-sections.ts'
-import { readContent } from '../support/content.ts'
-import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { localFigure } from '../support/content.ts'
+import { ORIGIN } from '../support/pages.ts'
+import { hrefsOf, inOneLine, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-const SITE = 'https://lat.example'
 const BREADCRUMB_TITLE_MAX_LENGTH = 50
 const RELATED_MAX_COUNT = 3
 const UNKNOWN_CARDS_COUNT = 3
@@ -21,9 +21,6 @@ const SPECIFIED_FIGURES: Record<string, string[]> = {
   'fintech-investment-tracking-app': ['1M+ transactions', '40% portfolio growth', '24/7 updates'],
 }
 
-const { localFigure } = await readContent<{ localFigure: (figure: string, locale: Locale) => string }>(
-  '../i18n/local-figure.ts',
-)
 const caseStudies = await readCaseStudies()
 
 /** The page of every case study in every language, with its content. */
@@ -47,22 +44,22 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(textsOf(page(), 'h1')).toEqual([inOneLine(title)])
     expect(textOf(page().querySelector('h1 ~ p'))).toBe(inOneLine(description))
     expect(attribute('meta[name=description]', 'content')).toBe(inOneLine(description))
-    expect(attribute('link[rel=canonical]', 'href')).toBe(SITE + path)
+    expect(attribute('link[rel=canonical]', 'href')).toBe(ORIGIN + path)
     const alternates = [...page().querySelectorAll('link[hreflang]')]
     expect(Object.fromEntries(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])))
       // biome-ignore format: a table
       .toEqual({
-      ...Object.fromEntries(LOCALES.map((one) => [one, SITE + caseStudyPath(one, slug)])),
-      'x-default': SITE + caseStudyPath('en', slug),
+      ...Object.fromEntries(LOCALES.map((one) => [one, ORIGIN + caseStudyPath(one, slug)])),
+      'x-default': ORIGIN + caseStudyPath('en', slug),
     })
     expect(attribute('main img', 'src')).toBe(`/covers/${slug}.svg`)
     expect(publicFile(`/covers/${slug}.svg`).toString()).toMatch(/^<svg/)
-    expect(attribute('meta[property="og:image"]', 'content')).toBe(`${SITE}/social/${locale}/${slug}.png`)
+    expect(attribute('meta[property="og:image"]', 'content')).toBe(`${ORIGIN}/social/${locale}/${slug}.png`)
     expect(pngSize(publicFile(`/social/${locale}/${slug}.png`))).toEqual([1200, 630])
     const outside = [...page().querySelectorAll('main code ~ div a')]
     expect(outside.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name)))).toEqual(
       ['https://www.linkedin.com/sharing/share-offsite/?url=', 'https://www.facebook.com/sharer/sharer.php?u='].map(
-        (network) => [network + encodeURIComponent(SITE + path), '_blank', 'noopener'],
+        (network) => [network + encodeURIComponent(ORIGIN + path), '_blank', 'noopener'],
       ),
     )
   })
@@ -169,13 +166,13 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(article).toMatchObject({
       '@type': 'Article',
       headline: inOneLine(title),
-      image: `${SITE}/social/${locale}/${slug}.png`,
+      image: `${ORIGIN}/social/${locale}/${slug}.png`,
       inLanguage: locale,
-      mainEntityOfPage: SITE + path,
+      mainEntityOfPage: ORIGIN + path,
     })
     expect(breadcrumb).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [...way, path].map((step) => ({ item: SITE + step })),
+      itemListElement: [...way, path].map((step) => ({ item: ORIGIN + step })),
     })
   })
 
@@ -244,7 +241,7 @@ function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>
 }
 
 function publicUrl(address: string): URL {
-  return new URL(`../../dist/site${address}`, import.meta.url)
+  return new URL(`.${address}`, SITE_DIR)
 }
 
 function publicFile(address: string): Buffer {

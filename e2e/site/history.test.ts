@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
+import { readContent } from '../support/content.ts'
 import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 
 interface Event {
@@ -14,8 +15,7 @@ interface Period extends Omit<Event, 'year'> {
   events: Event[]
 }
 
-const content = new URL('../../client/content/history.ts', import.meta.url)
-const { periods } = (await import(content.href)) as { periods: Period[] }
+const { periods } = await readContent<{ periods: Period[] }>('history.ts')
 
 describe.each(LOCALES)('the history in %s', (locale) => {
   const page = servedPage(localePath(locale, PATHS.aboutHistory))

@@ -1,11 +1,9 @@
 import { globSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
-import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
-
-const SITE = new URL('../../dist/site/', import.meta.url)
 
 function sectionOf(page: Document, title: string): Element {
   const section = [...page.querySelectorAll('main section')].find((one) => textOf(one.querySelector('h2')) === title)
@@ -84,7 +82,7 @@ describe.each(LOCALES)('home in %s', (locale) => {
 })
 
 test('each film weighs 600 kB at most', () => {
-  const files = globSync('film/*.mp4', { cwd: SITE })
+  const files = globSync('film/*.mp4', { cwd: SITE_DIR })
   expect(files).not.toEqual([])
-  for (const file of files) expect(statSync(new URL(file, SITE)).size, file).toBeLessThanOrEqual(600_000)
+  for (const file of files) expect(statSync(new URL(file, SITE_DIR)).size, file).toBeLessThanOrEqual(600_000)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
 import { JOBS, type Job, jobPath, LISTED_JOBS, OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED } from '../support/pages.ts'
-import { hrefsOf, inOneLine, isServed, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, inOneLine, isServed, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 /** The steps from application to first day, in the order of docs/product.md §2.12. */
@@ -22,7 +22,7 @@ function endOf({ facts }: Job): string {
  * not on the time of the test.
  */
 function builtAt(path: string): Date {
-  return statSync(new URL(`../../dist/site${path}.html`, import.meta.url)).mtime
+  return statSync(new URL(`.${path}.html`, SITE_DIR)).mtime
 }
 
 function badgesOf({ facts }: Job, locale: Locale): string[] {

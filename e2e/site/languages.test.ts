@@ -3,13 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES, localePath, splitLocale } from '#contract/addresses.ts'
 import { LISTED, languageOf, ORIGIN, UNLISTED } from '../support/pages.ts'
-import { hrefsOf, isServed, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
+import { hrefsOf, isServed, SITE_DIR, servedHtml, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
-const DIST = new URL('../../dist/', import.meta.url)
-
 /** The hashes of the inline scripts that the Content Security Policy allows. */
-const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('csp.json', DIST), 'utf8'))
+const SCRIPT_SOURCES: string[] = JSON.parse(readFileSync(new URL('../csp.json', SITE_DIR), 'utf8'))
 
 /** The paths of a page in all languages, by language. */
 function versionsOf(path: string): Record<string, string> {
@@ -21,7 +19,7 @@ function meta(page: Document, name: string): string | null | undefined {
 }
 
 function isFile(path: string): boolean {
-  return existsSync(new URL(`site${path}`, DIST))
+  return existsSync(new URL(`.${path}`, SITE_DIR))
 }
 
 /**

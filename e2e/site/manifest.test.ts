@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isServed } from '../support/served-page.ts'
-
-const SITE = new URL('../../dist/site/', import.meta.url)
+import { isServed, SITE_DIR } from '../support/served-page.ts'
 
 interface Picture {
   src: string
@@ -24,7 +22,7 @@ interface Manifest {
   shortcuts: { url: string; icons: Picture[] }[]
 }
 
-const manifest: Manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', SITE), 'utf8'))
+const manifest: Manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', SITE_DIR), 'utf8'))
 
 test('the manifest has the name and the start address', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', short_name: 'Lát' })
@@ -47,7 +45,7 @@ test('the shortcuts are jobs, case studies, contact and the outbox', () => {
 test.each([...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)])(
   '$src is $sizes',
   async ({ src, sizes }) => {
-    const { width, height } = await sharp(readFileSync(new URL(src.slice(1), SITE))).metadata()
+    const { width, height } = await sharp(readFileSync(new URL(src.slice(1), SITE_DIR))).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   },
 )

@@ -3,9 +3,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { LISTED, picturesOf, UNLISTED } from '../support/pages.ts'
-import { servedPage } from '../support/served-page.ts'
-
-const SITE_DIR = new URL('../../dist/site/', import.meta.url)
+import { SITE_DIR, servedPage } from '../support/served-page.ts'
 
 /** For each folder of pictures that are edited by hand: the largest allowed size of a file, in bytes. */
 const SIZE_MAX_BYTES = { illustrations: 9800, customers: 5000, people: 1500, portraits: 1500 }

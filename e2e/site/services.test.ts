@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
+import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
-import { readContent } from '../support/content.ts'
+import { localFigure, readContent } from '../support/content.ts'
+import { customerLogos } from '../support/home-content.ts'
 import { hrefsOf, inOneLine, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { readService, SERVICES, type ServicePath } from '../support/services.ts'
 import { text } from '../support/texts.ts'
@@ -67,11 +68,7 @@ const SPECIFIED: Record<
 const COMPANY_FIGURES = ['18+', '120+', '40+', '24/7']
 const MOBILE_FIGURES = ['50+', '5M+', '99.9%', '24/7']
 
-const { customerLogos } = await readContent<{ customerLogos: { name: string }[] }>('customer-logos.ts')
 const lists = await readContent<Record<'benefits' | 'processSteps' | 'promises', string[]>>('services.ts')
-const { localFigure } = await readContent<{ localFigure: (figure: string, locale: Locale) => string }>(
-  '../i18n/local-figure.ts',
-)
 const caseStudies = await readCaseStudies()
 
 const altsOf = (element: ParentNode, selector: string) =>

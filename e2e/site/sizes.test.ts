@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PATHS, pageAt, splitLocale } from '#contract/addresses.ts'
 import { LISTED } from '../support/pages.ts'
+import { SITE_DIR } from '../support/served-page.ts'
 import {
   FILE_MAX_KB,
   GROUP_MAX_KB,
@@ -13,8 +14,7 @@ import {
   STYLE_MAX_KB,
 } from './size-budgets.ts'
 
-const SITE = new URL('../../dist/site/', import.meta.url)
-const assets = readdirSync(new URL('assets/', SITE)).map((name) => `assets/${name}`)
+const assets = readdirSync(new URL('assets/', SITE_DIR)).map((name) => `assets/${name}`)
 
 interface Size {
   of: string
@@ -23,12 +23,12 @@ interface Size {
 }
 
 function read(file: string): string {
-  return readFileSync(new URL(file, SITE), 'utf8')
+  return readFileSync(new URL(file, SITE_DIR), 'utf8')
 }
 
 /** The sum of the sizes of files in kB (1000 bytes), compressed with brotli as they are sent. */
 function kilobytes(...files: string[]): number {
-  const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(`${file}.br`, SITE)).length, 0)
+  const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(`${file}.br`, SITE_DIR)).length, 0)
   return Math.round(bytes / 100) / 10
 }
 
@@ -104,7 +104,7 @@ test('boot script, worker', () => {
 })
 
 test('groups of files for reading offline', () => {
-  const groups = readdirSync(new URL('groups/', SITE)).filter((name) => name.endsWith('.pack'))
+  const groups = readdirSync(new URL('groups/', SITE_DIR)).filter((name) => name.endsWith('.pack'))
   const sizes = groups.map((name) => ({
     of: name.replace(/-\w+\.pack$/, ''),
     kb: kilobytes(`groups/${name}`),

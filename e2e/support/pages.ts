@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { LOCALES, type Locale, localePath, PATHS, pageAt, splitLocale } from '#contract/addresses.ts'
-import { servedPage } from './served-page.ts'
+import { SITE_DIR, servedPage } from './served-page.ts'
 import { SERVICES } from './services.ts'
 
-const SITEMAP = readFileSync(new URL('../../dist/site/sitemap.xml', import.meta.url), 'utf8')
+const SITEMAP = readFileSync(new URL('sitemap.xml', SITE_DIR), 'utf8')
 
 /** The origin of the addresses in the sitemap: the value of `SITE_URL` when the site was built. */
 export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 
-const SITE = new URL('../../dist/site/', import.meta.url)
+/** The folder of the built site. */
+export const SITE_DIR = new URL('../../dist/site/', import.meta.url)
+
 const pages = new Map<string, Document>()
 
 /** Whether the built site has a page at a path such as `/vi/careers`. */
@@ -45,5 +47,5 @@ export function hrefsOf(page: ParentNode, selector: string): (string | null)[] {
 }
 
 function fileOf(path: string): URL {
-  return new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, SITE)
+  return new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, SITE_DIR)
 }

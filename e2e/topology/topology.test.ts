@@ -6,12 +6,12 @@ import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { judge } from '../../scripts/chaos/verdict.ts'
 import { send, sendUntilAccepted, submissionOf } from '../../scripts/chaos/visitor.ts'
 import { LISTED } from '../support/pages.ts'
+import { SITE_DIR } from '../support/served-page.ts'
 import { missingProgram, NEVER_LEAVES, startTopology, type Topology } from './topology.ts'
 
 const missing = missingProgram()
 if (missing) console.warn(`No ${missing} to be had. Left out: proxy, two relays and PostgreSQL together.`)
 
-const SITE = new URL('../../dist/site/', import.meta.url)
 const RESUME_BYTES = 200_000
 /** The number of unfinished uploads: more than both relays (servers) together accept from one address. */
 const UNFINISHED_UPLOADS = 140
@@ -61,7 +61,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     expect(session.alpnProtocol).toBe('h2')
     expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
-    expect(body).toEqual(readFileSync(new URL('index.html.br', SITE)))
+    expect(body).toEqual(readFileSync(new URL('index.html.br', SITE_DIR)))
   })
 
   test('who comes without TLS is sent to it', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { SITE_DIR } from '../../support/served-page.ts'
 import { FALLBACKS } from './fallbacks.ts'
 import { lackingInPage, scriptsIn, stylesIn } from './lacking-in-pages.ts'
 import { lackingInScript } from './lacking-in-scripts.ts'
@@ -12,10 +12,8 @@ import { namesGiven } from './syntax-tree.ts'
  * the sources: the build includes the libraries, and has already lowered some syntax for old browsers.
  */
 
-const SITE = fileURLToPath(new URL('../../../dist/site/', import.meta.url))
-
 function read(pattern: string): string[] {
-  return globSync(pattern, { cwd: SITE }).map((file) => readFileSync(SITE + file, 'utf8'))
+  return globSync(pattern, { cwd: SITE_DIR }).map((file) => readFileSync(new URL(file, SITE_DIR), 'utf8'))
 }
 
 test('every feature that a browser of the floor lacks has a fallback, and no fallback is superfluous', () => {
