@@ -4,10 +4,11 @@ import { type Filters, filtersOf, listAddress, matching, NOWHERE, PAGE_SIZE } fr
 import { cards, controls, expectFilters, expectList, filterBy, openList } from './support/case-study-list.ts'
 import { expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
+import { DESKTOP } from './support/windows.ts'
 
 const caseStudies = await readCaseStudies()
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use(DESKTOP)
 
 /** Holds back `boot.js`, which loads all other scripts, until the returned function is called. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {

@@ -6,6 +6,7 @@ import { cards, expectList, openList } from './support/case-study-list.ts'
 import { excessWidth } from './support/scrolling.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
+import { PHONE, STILL_DESKTOP } from './support/windows.ts'
 
 const caseStudies = await readCaseStudies()
 const titleOf = (index: number) => caseStudies[index]?.texts.en.title ?? ''
@@ -33,8 +34,7 @@ async function expectOpen(select: Locator, isOpen: boolean): Promise<void> {
 }
 
 test.describe('desktop', () => {
-  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL_DESKTOP)
 
   test('a card opens its overlay under the mouse; Esc and leaving close it; a click anywhere on it opens the case study', async ({
     page,
@@ -132,7 +132,7 @@ test.describe('desktop', () => {
 })
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('a card shows all of its text, on the narrowest screen too; a tap on it opens the case study @core', async ({
     page,

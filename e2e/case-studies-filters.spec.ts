@@ -20,10 +20,11 @@ import {
 } from './support/case-study-list.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP } from './support/windows.ts'
 
 const caseStudies = await readCaseStudies()
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use(DESKTOP)
 
 test('industry, service and search without diacritics narrow the list together; clearing resets all three @core', async ({
   page,

@@ -5,12 +5,13 @@ import { cards, expectFilters, expectList, filterBy, openList } from './support/
 import { scrollTopOf } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP } from './support/windows.ts'
 
 const caseStudies = await readCaseStudies()
 /** The index of a card that is shown only after a press of "Show more". */
 const LATER_CARD = PAGE_SIZE + 2
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use(DESKTOP)
 
 /** Scrolls to a card and waits until the site has stored the position in the history entry. Returns the position. */
 async function scrollToCard(page: Page, index: number): Promise<number> {

@@ -7,6 +7,7 @@ import { caseStudyLink, follow, lastRelated } from './support/links.ts'
 import { servedHtml } from './support/served-page.ts'
 import { apartFromOffline, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP } from './support/windows.ts'
 
 const caseStudies = await readCaseStudies()
 const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
@@ -14,7 +15,7 @@ const [first, second, third] = caseStudies as [CaseStudy, CaseStudy, CaseStudy]
 const UNKNOWN = 'no-such-case'
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('language, next, list and related links lead to case studies, and scripts leave their text as served', async ({
     page,

@@ -6,6 +6,7 @@ import { excessWidth } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP, PHONE, STILL_DESKTOP } from './support/windows.ts'
 
 const { company } = await readContent<{ company: { phone: string; address: Localized } }>('company.ts')
 
@@ -43,7 +44,7 @@ test('the address breaks at its commas only, at any width', async ({ page }) => 
 })
 
 test.describe('without script', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+  test.use({ ...DESKTOP, javaScriptEnabled: false })
 
   test('the number can be called', async ({ page }) => {
     await page.goto('/about-us')
@@ -53,8 +54,7 @@ test.describe('without script', () => {
 })
 
 test.describe('desktop', () => {
-  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL_DESKTOP)
 
   test('pointing at the phone number shows copy and call; Esc and leaving hide them; a click keeps them until the next one', async ({
     page,
@@ -154,7 +154,7 @@ test.describe('desktop', () => {
 })
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('without a mouse both buttons are always visible, on the contact page too; a tap copies', async ({
     page,

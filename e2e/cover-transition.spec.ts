@@ -7,6 +7,7 @@ import { openJob } from './support/jobs.ts'
 import { caseStudyLink, follow, lastRelated } from './support/links.ts'
 import { expectSwapping, isFirstDocument, visitSwapping } from './support/page-swap.ts'
 import { activate, expect, test } from './support/test.ts'
+import { DESKTOP } from './support/windows.ts'
 
 const caseStudies = await readCaseStudies()
 const [first, second] = caseStudies as [CaseStudy, CaseStudy]
@@ -17,7 +18,7 @@ const [first, second] = caseStudies as [CaseStudy, CaseStudy]
  */
 const MOVING_COVER = ['group', 'new', 'old'].map((part) => `::view-transition-${part}(cover)`)
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use(DESKTOP)
 
 test('the cover of a card moves to the page and nothing else moves; with reduced motion nothing moves @core', async ({
   page,

@@ -6,6 +6,7 @@ import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { scrollPageTo, scrollTopOf } from './support/scrolling.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
+import { DESKTOP } from './support/windows.ts'
 
 /**
  * Makes the badge in the header show 12 waiting submissions, because two digits make the badge wider. Runs in the page.
@@ -61,7 +62,7 @@ function wordsBelow(element: Element): string[] {
 }
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('the header turns solid after 100 px and under the pointer; after one screen a button leads back to the top @core', async ({
     page,

@@ -3,9 +3,7 @@ import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './su
 import { scrollPageTo } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 /**
  * The largest aspect ratio (width / height) of the poster's box in which the tall version of the poster may be shown. A
@@ -18,7 +16,7 @@ const button = (page: Page, does: 'pauseFilm' | 'playFilm') =>
 
 const poster = (page: Page) => page.locator('main picture img')
 
-test.use({ viewport: DESKTOP })
+test.use(DESKTOP)
 
 /** The whole hero section, which film and poster must fill. */
 const hero = (page: Page) => page.locator('main > :has(h1)')
@@ -69,7 +67,7 @@ test('the film plays over its poster, fills the hero, can be paused, and pauses 
     await button(page, 'pauseFilm').click({ trial: true })
   }
 
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize(PHONE.viewport)
   await expect.poll(source).toMatch(/\/film\/poster-tall.*\.avif$/)
   await expectFilledHero(page)
   expect(await pictureShape(page)).toBeLessThanOrEqual(WIDEST + 0.01)

@@ -4,6 +4,7 @@ import { bringIntoSight, scrollTopOf, scrollToTop, topOf, untilObserversCalled }
 import { servedPage, textsOf } from './support/served-page.ts'
 import { activate, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 const PATH = '/about-history'
 /**
@@ -85,7 +86,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('one notch of the wheel in the hero glides to the timeline; below it and upwards scrolling is free', async ({
     page,
@@ -217,7 +218,7 @@ test.describe('without script', () => {
 })
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('one swipe in the hero leads to the timeline and another one back; a slow drag stops at the timeline', async ({
     page,

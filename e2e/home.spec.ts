@@ -10,6 +10,7 @@ import { activate, apartFromOffline, expect, expectLaidOut, expectReady, goOffli
 import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
 import { activateWholePage } from './support/whole-page.ts'
+import { DESKTOP } from './support/windows.ts'
 
 /** How long each word of "Choose a partner who is …" stays before the next one comes, in ms. */
 const WORD_MS = 1100
@@ -63,7 +64,7 @@ async function visitWithClock(page: Page): Promise<void> {
 }
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('with reduced motion there is no film and nothing moves', async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

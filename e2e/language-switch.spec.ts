@@ -2,9 +2,10 @@ import { menu, visitWithMenu } from './support/header.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP } from './support/windows.ts'
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('the language switch keeps path, query and hash; the chosen language is remembered @core', async ({ page }) => {
     const toVietnamese = page.getByRole('banner').locator('a[hreflang="vi"]:visible')

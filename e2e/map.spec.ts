@@ -3,6 +3,7 @@ import { brokenImages } from './support/broken-images.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { activate, expect, goOffline, goOnline, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
+import { STILL_DESKTOP } from './support/windows.ts'
 
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
@@ -24,8 +25,7 @@ async function openStreetMap(context: BrowserContext): Promise<string[]> {
 }
 
 test.describe('desktop', () => {
-  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL_DESKTOP)
 
   test('the interactive map loads on request only, and is removed by a press or when the network is lost @core', async ({
     page,

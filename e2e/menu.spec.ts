@@ -1,8 +1,9 @@
 import { common, dropdown, ELSEWHERE, menu, visitWithMenu } from './support/header.ts'
 import { activate, expect, test } from './support/test.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('a menu opens under the pointer and closes 120 ms after the pointer has left; at most one is open @core', async ({
     page,
@@ -91,7 +92,7 @@ test.describe('desktop', () => {
 })
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('the drawer has submenus, language and contact; Esc, a press beside it and links close it @core', async ({
     page,

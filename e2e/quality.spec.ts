@@ -8,9 +8,7 @@ import { SERVICES } from './support/services.ts'
 import { activate, expect, expectReady, test } from './support/test.ts'
 import { textFaultsIn } from './support/text-faults.ts'
 import { activateWholePage } from './support/whole-page.ts'
-
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 const SERVICE_PATHS: string[] = SERVICES.map(({ path }) => path)
 
@@ -41,12 +39,12 @@ for (const [name, paths] of Object.entries(PAGES))
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of paths) {
-      await page.setViewportSize(PHONE)
+      await page.setViewportSize(PHONE.viewport)
       await page.goto(path)
       await activateWholePage(page)
       await expectOwnTexts(page, path)
-      for (const size of [PHONE, DESKTOP]) {
-        await page.setViewportSize(size)
+      for (const { viewport } of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport)
         await expect.poll(() => excessWidth(page), path).toBeLessThanOrEqual(0)
         expect(await axeFaults(page), path).toEqual([])
       }

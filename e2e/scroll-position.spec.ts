@@ -5,14 +5,13 @@ import { scrollPageTo, scrollTopOf, topOf } from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 /** How far the topmost heading on the screen may move when the visitor comes back to a page, in CSS pixels. */
 const PLACE_TOLERANCE_PX = 24
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('after a link inside the site, title, focus, scroll position and Back are as after a page load @core', async ({
     page,

@@ -1,12 +1,12 @@
 import { readService, tabs } from './support/services.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { STILL_DESKTOP } from './support/windows.ts'
 
 const mobileTechnologies = (await readService('/mobile-app-development')).groups
 
 test.describe('desktop', () => {
-  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL_DESKTOP)
 
   test('the label of the second hero button shows on hover and focus, hides by Esc, and shifts nothing', async ({
     page,

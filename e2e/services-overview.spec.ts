@@ -4,11 +4,12 @@ import { excessWidth } from './support/scrolling.ts'
 import { items as cards, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
 import { activate, apartFromOffline, expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 const link = (card: ReturnType<typeof cards>) => card.getByRole('link')
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('a card opens under the mouse, and closes by leaving and Esc; a click keeps it open until the next one; its link opens a tab', async ({
     page,
@@ -91,7 +92,7 @@ test.describe('desktop', () => {
 })
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('an open card closes by a tap on it, on its button, on another card, or elsewhere @core', async ({ page }) => {
     await page.goto('/services')

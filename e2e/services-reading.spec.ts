@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { excessWidth } from './support/scrolling.ts'
 import { items, more, readService, tabs, toggle } from './support/services.ts'
 import { activate, expect, test } from './support/test.ts'
+import { PHONE, STILL_DESKTOP } from './support/windows.ts'
 
 const enterpriseTitles = (await readService('/software-development')).tiles.map(({ title }) => title.en)
 const mobileTechnologies = (await readService('/mobile-app-development')).groups
@@ -10,7 +11,7 @@ const accordion = (page: Page) => page.locator('main details')
 const panels = (page: Page) => page.getByRole('tabpanel', { includeHidden: true })
 
 test.describe('desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL_DESKTOP)
 
   test('in forced colours there are lines between tiles, and the selected tab stands out', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -40,7 +41,7 @@ test('enterprise: tiles from 768 pixels, an accordion below that, never both', a
 })
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('capabilities are a list with visible descriptions, also with text of twice the size', async ({ page }) => {
     await page.goto('/web-development')

@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test'
 import { items, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
+import { STILL_DESKTOP } from './support/windows.ts'
 
 const enterpriseTitles = (await readService('/software-development')).tiles.map(({ title }) => title.en)
 
 test.describe('desktop', () => {
-  // Reduced motion stops the sliding animations, which would move elements away from the mouse.
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL_DESKTOP)
 
   test('a tile turns under the mouse, and back by leaving and Esc; a click keeps it turned until the next one, anywhere on it @core', async ({
     page,

@@ -3,6 +3,7 @@ import { caseStudyPath } from './support/case-studies.ts'
 import { HOME_CASE_STUDIES } from './support/home-content.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 const [first, second] = HOME_CASE_STUDIES as [string, string]
 
@@ -14,7 +15,7 @@ const details = (card: Locator) => card.getByRole('link', { name: containing(tex
 const results = (card: Locator) => card.getByRole('listitem')
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('a story opens by mouse and keyboard focus, and closes by leaving, a click and Esc', async ({ page }) => {
     await page.goto('/')
@@ -78,7 +79,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('a tap opens one story at a time; a tap on its text, its button or elsewhere closes it @core', async ({
     page,

@@ -3,6 +3,7 @@ import { testimonials } from './support/home-content.ts'
 import { scrollTopOf } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 const COUNT = testimonials.length
 
@@ -11,7 +12,7 @@ const button = (carousel: Locator, name: 'previous' | 'next') =>
 const slidesOf = (carousel: Locator) => carousel.locator('[aria-live]')
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use(DESKTOP)
 
   test('the carousel wraps around at both ends by buttons and keys, keeps its height, and lets the mouse select text', async ({
     page,
@@ -80,7 +81,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('the carousel turns by a swipe of sufficient length, lets a finger scroll the page, and has buttons large enough for a thumb @core', async ({
     page,

@@ -1,0 +1,8 @@
+// Windows in which journeys take place: options for `test.use`.
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+/** Reduced motion stops the sliding animations, which would move elements away from the mouse. */
+export const STILL_DESKTOP = { ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } } as const
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
