@@ -162,46 +162,35 @@ export class Network {
   }
 
   #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const submits = incoming.method === 'POST' && incoming.url === CONTACT_PATH
+    const { method, url = '' } = incoming
+    const submits = method === 'POST' && url === CONTACT_PATH
     if (submits) this.submissions++
-    const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(incoming.url ?? ''))
+    const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(url))
     if (this.fault === 'down' || isAmong(this.lostPaths)) return void outgoing.destroy()
     if (isAmong(this.silentPaths)) return
-    if (this.fault === 'portal') {
+    const answer = (status: number, type: string, body: string) => {
       incoming.resume()
-      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to Airport Wi-Fi</h1>')
-      return
+      outgoing.writeHead(status, { 'content-type': type }).end(body)
     }
+    if (this.fault === 'portal') return void answer(200, 'text/html', '<h1>Welcome to Airport Wi-Fi</h1>')
+    if (submits && this.fault === 'unavailable') return void answer(503, 'text/plain', 'Service Unavailable')
     if (submits && this.fault in REFUSALS) {
       const refusal = REFUSALS[this.fault as keyof typeof REFUSALS]
       incoming.resume()
-      incoming.on('end', () =>
-        outgoing
-          .writeHead(ERROR_STATUS[refusal.code], { 'content-type': 'application/json' })
-          .end(JSON.stringify(refusal)),
-      )
+      incoming.on('end', () => answer(ERROR_STATUS[refusal.code], 'application/json', JSON.stringify(refusal)))
       return
     }
-    if (submits && this.fault === 'unavailable') {
-      incoming.resume()
-      outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable')
-      return
-    }
-    const published = this.published.get(incoming.url ?? '')
+    const published = this.published.get(url)
     if (published) {
-      const type = incoming.url?.endsWith('.pack') ? 'application/octet-stream' : contentType(incoming.url ?? '')
+      const type = url.endsWith('.pack') ? 'application/octet-stream' : contentType(url)
       return void outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(published)
     }
-    const forwarded = request(
-      this.#relayOrigin + incoming.url,
-      { method: incoming.method, headers: incoming.headers },
-      (reply) => {
-        if (submits && this.fault === 'reply-lost') return void outgoing.destroy()
-        if (incoming.method === 'PUT') outgoing.on('finish', () => this.answeredPuts.push(incoming.url ?? ''))
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(outgoing)
-      },
-    )
+    const forwarded = request(this.#relayOrigin + url, { method, headers: incoming.headers }, (reply) => {
+      if (submits && this.fault === 'reply-lost') return void outgoing.destroy()
+      if (method === 'PUT') outgoing.on('finish', () => this.answeredPuts.push(url))
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    })
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())
     incoming
