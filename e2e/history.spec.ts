@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './support/clock.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { bringIntoSight, scrollTopOf, scrollToTop, topOf, untilObserversCalled } from './support/scrolling.ts'
 import { servedPage, textsOf } from './support/served-page.ts'
@@ -180,7 +181,7 @@ test('the figures count up once, in 60 steps within 2 s, when half of them are v
   const after = (steps: number) => values.map((value) => `${((Number.parseInt(value, 10) * steps) / 60).toFixed(0)}+`)
   await page.clock.install()
   await open(page)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   const list = page.locator(FIGURES)
   const figures = list.locator('strong')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brokenImages } from './support/broken-images.ts'
+import { stopClock } from './support/clock.ts'
 import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './support/hero-film.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
@@ -60,7 +61,7 @@ async function visitWithClock(page: Page): Promise<void> {
   await page.goto('/')
   await activate(page.locator('main'))
   await expectLaidOut(page)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
 }
 
 test.describe('desktop', () => {

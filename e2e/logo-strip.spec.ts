@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './support/clock.ts'
 import { customerLogos } from './support/home-content.ts'
 import { excessWidth, scrollToTop } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
@@ -67,7 +68,7 @@ async function openStrip(page: Page) {
   await page.goto('/')
   const logos = page.locator('main ul img[src^="/customers/"]')
   await activate(logos.first())
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   let first = 0
 
   /** Ends the transition of the row of logos. Returns the left edge of the first logo, in CSS pixels. */

@@ -1,3 +1,4 @@
+import { stopClock } from './support/clock.ts'
 import { common, dropdown, ELSEWHERE, menu, visitWithMenu } from './support/header.ts'
 import { activate, expect, test } from './support/test.ts'
 import { DESKTOP, PHONE } from './support/windows.ts'
@@ -10,7 +11,7 @@ test.describe('desktop', () => {
   }) => {
     await page.clock.install()
     await visitWithMenu(page, '/privacy-policy')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopClock(page)
     const services = await dropdown(page, common('nav.submenu', { name: common('nav.services') }))
     const about = await dropdown(page, common('nav.about'))
     const label = menu(page).getByRole('link', { name: common('nav.services'), exact: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './support/clock.ts'
 import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
 import { bringIntoSight } from './support/scrolling.ts'
@@ -20,7 +21,7 @@ test.describe('desktop', () => {
       await page.clock.install()
       await page.goto(path)
       await activate(page.locator('h1'))
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await stopClock(page)
       const list = figures(page)
       const values = await list.locator('strong').allTextContents()
       const counted = values.findIndex((value) => /^\d{2,}\+$/.test(value))

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { APPLICANT, smallPdf } from '../support/application-form.ts'
 import { ENQUIRY } from '../support/contact-form.ts'
 import { countRecords } from '../support/count-records.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
-import { enquireOffline, fillApplication, outboxEntries } from './support/forms.ts'
+import { enquireOffline, fillApplication, outboxEntries, saveFile } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { expectNoTraceOf } from './support/traces.ts'
 import { clickOn, expectPath, expectReady, expectVisible } from './support/user-actions.ts'
@@ -22,8 +21,7 @@ test('without a network, after "I\'m done here" the next person finds nothing of
   test.setTimeout(180_000)
   const resume = smallPdf()
   const left = [...TYPED, resume.name]
-  const resumePath = testInfo.outputPath(resume.name)
-  await writeFile(resumePath, resume.buffer)
+  const resumePath = await saveFile(testInfo, resume)
   await device.goto('/outbox')
   await expectReady(device)
   network.cut()

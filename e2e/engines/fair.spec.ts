@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type Locale, localePath } from '#contract/addresses.ts'
 import { JOB_PATH, smallPdf } from '../support/application-form.ts'
 import { countRecords } from '../support/count-records.ts'
+import { PIN } from '../support/fair-mode.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
@@ -55,8 +56,6 @@ function rare(letters: string, seed: string, length: number): string {
 }
 
 type Person = (typeof VISITS)[number]['person']
-
-const PIN = '4711'
 
 test('people at a tablet without a network: none finds anything of the last, nor does the disk; all mails arrive', async ({
   device: mouse,

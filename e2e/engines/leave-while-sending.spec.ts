@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { bigPdf, JOB_PATH } from '../support/application-form.ts'
 import { countRecords } from '../support/count-records.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
@@ -12,6 +11,7 @@ import {
   fillEnquiry,
   outboxEntries,
   SUBMIT,
+  saveFile,
 } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
@@ -34,8 +34,7 @@ test('after a press and leaving at once the application is in the outbox or in i
   device,
   network,
 }, testInfo) => {
-  const resumePath = testInfo.outputPath(RESUME.name)
-  await writeFile(resumePath, RESUME.buffer)
+  const resumePath = await saveFile(testInfo, RESUME)
   network.cut()
   let kept = 0
   let restored = false
@@ -65,8 +64,7 @@ test('an application whose digest ends while the page is in the bfcache is kept,
   device,
   network,
 }, testInfo) => {
-  const resumePath = testInfo.outputPath(RESUME.name)
-  await writeFile(resumePath, RESUME.buffer)
+  const resumePath = await saveFile(testInfo, RESUME)
   network.cut()
   await fillApplication(device, resumePath)
   await consent(device)

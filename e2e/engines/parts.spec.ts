@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import { bigPdf, expectAttached } from '../support/application-form.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { Network } from '../support/network.ts'
 import { expect } from '../support/test.ts'
-import { outboxEntries, queueBothOnceReady } from './support/forms.ts'
+import { outboxEntries, queueBothOnceReady, saveFile } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { expectAttribute, expectVisible } from './support/user-actions.ts'
 
@@ -15,8 +14,7 @@ test('over a line that breaks every two seconds an application with 4.9 MB arriv
   mailbox,
   relay,
 }, testInfo) => {
-  const resumePath = testInfo.outputPath(RESUME.name)
-  await writeFile(resumePath, RESUME.buffer)
+  const resumePath = await saveFile(testInfo, RESUME)
   const [application = ''] = await queueBothOnceReady(device, network, resumePath)
   network.breakAgainAndAgain()
   await outboxEntries(device)

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import { bigPdf, expectAttached } from '../support/application-form.ts'
 import { type Mailbox, onlyMailOf } from '../support/mailbox.ts'
 import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
-import { enquireOffline, outboxEntries, queueBothOffline, queueBothOnceReady } from './support/forms.ts'
+import { enquireOffline, outboxEntries, queueBothOffline, queueBothOnceReady, saveFile } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { expectAttribute, expectVisible } from './support/user-actions.ts'
 
@@ -15,8 +14,7 @@ test('an enquiry and an application with 4.9 MB, written offline, are sent when 
   mailbox,
   relay,
 }, testInfo) => {
-  const resumePath = testInfo.outputPath(RESUME.name)
-  await writeFile(resumePath, RESUME.buffer)
+  const resumePath = await saveFile(testInfo, RESUME)
   const ids = await queueBothOnceReady(device, network, resumePath)
   expect(mailbox.mails).toHaveLength(0)
 
@@ -33,8 +31,7 @@ test('submissions written offline are sent after the browser was closed and open
   mailbox,
   relay,
 }, testInfo) => {
-  const resumePath = testInfo.outputPath(RESUME.name)
-  await writeFile(resumePath, RESUME.buffer)
+  const resumePath = await saveFile(testInfo, RESUME)
   network.cut()
   const ids = await queueBothOffline(device, resumePath)
   await device.close()

@@ -1,4 +1,6 @@
-import { APPLICANT, JOB_PATH } from '../../support/application-form.ts'
+import { writeFile } from 'node:fs/promises'
+import type { TestInfo } from '@playwright/test'
+import { APPLICANT, JOB_PATH, type UploadedFile } from '../../support/application-form.ts'
 import { ENQUIRY } from '../../support/contact-form.ts'
 import type { Network } from '../../support/network.ts'
 import { expect } from '../../support/test.ts'
@@ -114,6 +116,13 @@ export async function consent(device: Device): Promise<void> {
 /** Waits until the page says that the submission is queued: stored on the device until it can be sent. */
 export async function expectQueued(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
+}
+
+/** Saves a file in the folder of the test, so that a form can choose it. Returns the path. */
+export async function saveFile(testInfo: TestInfo, { name, buffer }: UploadedFile): Promise<string> {
+  const path = testInfo.outputPath(name)
+  await writeFile(path, buffer)
+  return path
 }
 
 /** Opens the outbox, the page that lists the submissions stored on this device. Returns their ids, newest first. */
