@@ -27,34 +27,207 @@ function findFaults(): string[] {
     else animation.finish()
   }
 
-  const excess = root.scrollWidth - root.clientWidth
-  if (excess > 0) faults.add(`scrolls sideways by ${excess} px`)
-
-  const name = (element: Element) => {
-    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
-    const place = element.closest('[id]')?.id ?? ''
-    return `<${element.localName}>${text ? ` “${text.slice(0, 40)}”` : ''}${place ? ` in #${place}` : ''}`
-  }
   // Elements for screen readers only (`.visually-hidden`): they are clipped on purpose and are no fault.
   const spoken = [...document.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).clipPath === 'inset(50%)',
   )
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[inert]') &&
-    !spoken.some((hidden) => hidden.contains(element))
-  const staysInPlace = (element: Element | null): boolean => {
+  const elements = [...document.body.querySelectorAll('*')].filter(isShown)
+  const texts = elements.filter((element) => !element.closest('svg') && textNodes(element).length > 0)
+  const pressables = elements.filter((element) => element.matches(PRESSABLE))
+  const pictures = elements.filter((element) => /^(img|video)$/.test(element.localName))
+
+  const excess = root.scrollWidth - root.clientWidth
+  if (excess > 0) faults.add(`scrolls sideways by ${excess} px`)
+  for (const picture of pictures.filter(isInFlow)) checkPicture(picture)
+  for (const element of texts) checkRoom(element)
+  const inHeadingsAndControls = `:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`
+  for (const element of texts.filter((text) => text.matches(inHeadingsAndControls))) checkWords(element)
+  checkDistancesOfLines()
+  checkWhileScrolling()
+  return [...faults]
+
+  /** A picture must stay in its box, and apart from what stands beside it there. */
+  function checkPicture(picture: Element): void {
+    const file = (picture as HTMLImageElement).currentSrc.split('/').at(-1)
+    const cell = picture.closest('picture') ?? picture
+    const box = cell.parentElement as Element
+    const { display, overflowY } = getComputedStyle(box)
+    if (display.startsWith('inline') || overflowY !== 'visible') return
+    const inner = picture.getBoundingClientRect()
+    const outer = box.getBoundingClientRect()
+    const excess = Math.max(
+      outer.left - inner.left,
+      outer.top - inner.top,
+      inner.right - outer.right,
+      inner.bottom - outer.bottom,
+    )
+    if (excess > TOLERANCE) faults.add(`${file} leaves its box by ${Math.round(excess)} px`)
+    for (const sibling of [...box.children].filter((child) => child !== cell && isShown(child) && isInFlow(child))) {
+      const shared = overlap(inner, sibling.getBoundingClientRect())
+      if (shared > TOLERANCE) faults.add(`${file} and ${name(sibling)} share ${Math.round(shared)} px`)
+    }
+  }
+
+  /**
+   * A box that has a width but no height, or a height but no width, has no room for its text. A line height of 0 is no
+   * fault: it places the text over another element on purpose.
+   */
+  function checkRoom(element: Element): void {
+    const { width, height } = element.getBoundingClientRect()
+    if (width < 1 !== height < 1 && getComputedStyle(element).lineHeight !== '0px')
+      faults.add(`${name(element)} has no room`)
+  }
+
+  /**
+   * A word broken over two lines is a fault: the element is too narrow for the word. Addresses and hyphenated compounds
+   * may break.
+   */
+  function checkWords(element: Element): void {
+    for (const node of textNodes(element)) {
+      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+        if (/[@./-]/.test(word)) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1)
+        if (first && others.some(({ top }) => top > first.bottom - TOLERANCE))
+          faults.add(`${name(element)} breaks “${word}”`)
+      }
+    }
+  }
+
+  /** The texts of two elements must not be set over each other. */
+  function checkDistancesOfLines(): void {
+    const lines = texts
+      .filter((element) => !staysInPlace(element))
+      .flatMap((element) => {
+        const clip = clipOf(element)
+        if (clip.scrolls) return []
+        return linesOf(element)
+          .filter(({ left, right, top, bottom }) => {
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+            return x > clip.left && x < clip.right && y > clip.top && y < clip.bottom
+          })
+          .map((rect) => ({ element, rect }))
+      })
+      .sort((one, other) => one.rect.top - other.rect.top)
+    for (const [index, { element, rect }] of lines.entries()) {
+      for (let next = index + 1; next < lines.length; next++) {
+        const other = lines[next] as (typeof lines)[number]
+        if (other.rect.top >= rect.bottom) break
+        if (other.element !== element && overlap(rect, other.rect) > TOLERANCE)
+          faults.add(`the texts ${name(element)} and ${name(other.element)} are set over each other`)
+      }
+    }
+  }
+
+  /**
+   * Scrolls down the page and checks each text and each control once, when all of it is in sight. One that is higher
+   * than a step is checked at each step.
+   */
+  function checkWhileScrolling(): void {
+    const bars = [...document.querySelectorAll('header')].filter(staysInPlace)
+    const headerBottom = Math.max(0, ...bars.map((header) => header.getBoundingClientRect().bottom))
+    const step = Math.max(100, (innerHeight - headerBottom) / 2)
+    const open = new Set<Element>([...texts, ...pressables])
+    for (let y = 0; ; y += step) {
+      scrollTo({ top: y, behavior: 'instant' })
+      for (const element of open) {
+        const box = element.getBoundingClientRect()
+        if (box.top > innerHeight) continue
+        const isFixed = staysInPlace(element)
+        const topmost = isFixed || scrollY === 0 ? 0 : headerBottom
+        if (!isFixed && (box.top < topmost || box.bottom > innerHeight) && box.height < step) {
+          if (box.bottom < 0) open.delete(element)
+          continue
+        }
+        if (box.height < step || box.bottom <= innerHeight) open.delete(element)
+        checkInSight(element, topmost)
+      }
+      if (scrollY + innerHeight >= root.scrollHeight - 1) break
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  /** Checks an element whose part below `topmost` is in sight. */
+  function checkInSight(element: Element, topmost: number): void {
+    const clip = clipOf(element)
+    const { bottom } = element.getBoundingClientRect()
+    const lines = linesOf(element).filter((line) => !isShortened(element) || line.bottom <= bottom + TOLERANCE)
+    if (!clip.scrolls) for (const line of lines) checkCut(element, line, clip)
+
+    const isFixed = staysInPlace(element)
+    const isPressable = element.matches(PRESSABLE)
+    const points = isPressable
+      ? [...element.getClientRects()].flatMap((rect) => corners(rect, Math.min(12, rect.width / 4, rect.height / 4)))
+      : lines.flatMap((rect) => corners(rect, CORNER_INSET))
+    for (const [x, y] of points) {
+      if (x < 0 || y < topmost || x >= innerWidth || y >= innerHeight) continue
+      if (x <= clip.left || x >= clip.right || y <= clip.top || y >= clip.bottom) continue
+      const hit = document.elementFromPoint(x, y)
+      if (!hit || element.contains(hit) || staysInPlace(hit) !== isFixed) continue
+      if (isPressable) {
+        const isItsLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
+        if (!isItsLabel && getComputedStyle(element).pointerEvents !== 'none')
+          faults.add(`${name(hit)} lies over ${name(element)}`)
+      } else if (!hit.contains(element) && paints(hit, x, y)) {
+        faults.add(`${name(hit)} lies over the text ${name(element)}`)
+      }
+    }
+  }
+
+  /** A line of text must not be cut, unless all of it lies outside the clip, and must not leave the screen. */
+  function checkCut(element: Element, line: DOMRect, clip: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): void {
+    if (line.right <= clip.left || line.left >= clip.right || line.bottom <= clip.top || line.top >= clip.bottom) return
+    const cut = Math.max(clip.left - line.left, line.right - clip.right, clip.top - line.top, line.bottom - clip.bottom)
+    if (cut > TOLERANCE) faults.add(`${name(element)} is cut by ${Math.round(cut)} px`)
+    if (line.left < -TOLERANCE || line.right > innerWidth + TOLERANCE) faults.add(`${name(element)} leaves the screen`)
+  }
+
+  function name(element: Element): string {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const place = element.closest('[id]')?.id ?? ''
+    return `<${element.localName}>${text ? ` “${text.slice(0, 40)}”` : ''}${place ? ` in #${place}` : ''}`
+  }
+
+  function isShown(element: Element): boolean {
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert]') &&
+      !spoken.some((hidden) => hidden.contains(element))
+    )
+  }
+
+  function isInFlow(element: Element): boolean {
+    const { position, transform } = getComputedStyle(element)
+    return position === 'static' && transform === 'none'
+  }
+
+  function staysInPlace(element: Element | null): boolean {
     for (let at = element; at; at = at.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
     return false
   }
-  const has = (box: DOMRect, x: number, y: number) =>
-    x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
+
+  /** True for an element whose text is shortened with an ellipsis on purpose. */
+  function isShortened(element: Element): boolean {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+  }
+
+  function textNodes(element: Element): Text[] {
+    return [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
+  }
+
+  function linesOf(element: Element): DOMRect[] {
+    return textNodes(element).flatMap(textRects)
+  }
+
   /**
    * Returns a box for each line of a text. The browser's own boxes are as high as the font, so the boxes of two lines
    * may overlap although no letters do. The returned boxes are therefore only as high as letters with diacritics.
    */
-  const textRects = (node: Text) => {
+  function textRects(node: Text): DOMRect[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     // The browser adds the letter spacing after the last letter of a line to the box of the line: subtract it.
@@ -63,21 +236,13 @@ function findFaults(): string[] {
       .filter(({ width, height }) => width > 1 + spacing && height > 1)
       .map(({ x, y, width, height }) => new DOMRect(x, y + height * 0.15, width - spacing, height * 0.7))
   }
-  const textNodes = (element: Element) =>
-    [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
-
-  /** True for an element whose text is shortened with an ellipsis on purpose. */
-  const isShortened = (element: Element) => {
-    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
-    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-  }
 
   /**
    * The area outside which the ancestors of an element clip it (`overflow`). `scrolls` is true when an ancestor scrolls
    * sideways, or when the text of the element or of an ancestor is shortened on purpose. A text that leaves the area is
    * then no fault.
    */
-  const clipOf = (element: Element) => {
+  function clipOf(element: Element) {
     const clip = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: isShortened(element) }
     let position = getComputedStyle(element).position
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -106,17 +271,30 @@ function findFaults(): string[] {
   }
 
   /** True when the element itself shows something at a point: a picture, a background or a text. */
-  const paints = (element: Element, x: number, y: number) => {
+  function paints(element: Element, x: number, y: number): boolean {
     if (!has(element.getBoundingClientRect(), x, y)) return false // only its `::before` or `::after` is at the point
     if (!element.checkVisibility({ opacityProperty: true })) return false
     if (/^(img|video|canvas|svg|path)$/.test(element.localName)) return true
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
     const isClear = /^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
     if (!isClear || backgroundImage !== 'none') return true
-    return textNodes(element).some((node) => textRects(node).some((rect) => has(rect, x, y)))
+    return linesOf(element).some((rect) => has(rect, x, y))
   }
 
-  const corners = ({ left, right, top, bottom, width, height }: DOMRect, inset: number) => {
+  function has(box: DOMRect, x: number, y: number): boolean {
+    return (
+      x >= box.left - TOLERANCE && x <= box.right + TOLERANCE && y >= box.top - TOLERANCE && y <= box.bottom + TOLERANCE
+    )
+  }
+
+  function overlap(one: DOMRect, other: DOMRect): number {
+    return Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    )
+  }
+
+  function corners({ left, right, top, bottom, width, height }: DOMRect, inset: number) {
     const [dx, dy] = [Math.min(inset, width / 2 - 0.5), Math.min(inset, height / 2 - 0.5)]
     return [
       [left + dx, top + dy],
@@ -125,155 +303,4 @@ function findFaults(): string[] {
       [right - dx, bottom - dy],
     ] as const
   }
-
-  const elements = [...document.body.querySelectorAll('*')].filter(isShown)
-  const texts = elements.filter((element) => !element.closest('svg') && textNodes(element).length > 0)
-  const pressables = elements.filter((element) => element.matches(PRESSABLE))
-  const pictures = elements.filter((element) => /^(img|video)$/.test(element.localName))
-
-  const overlap = (one: DOMRect, other: DOMRect) =>
-    Math.min(
-      Math.min(one.right, other.right) - Math.max(one.left, other.left),
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
-    )
-  const isInFlow = (element: Element) => {
-    const { position, transform } = getComputedStyle(element)
-    return position === 'static' && transform === 'none'
-  }
-  for (const picture of pictures.filter(isInFlow)) {
-    const file = (picture as HTMLImageElement).currentSrc.split('/').at(-1)
-    const cell = picture.closest('picture') ?? picture
-    const box = cell.parentElement as Element
-    const { display, overflowY } = getComputedStyle(box)
-    if (display.startsWith('inline') || overflowY !== 'visible') continue
-    const inner = picture.getBoundingClientRect()
-    const outer = box.getBoundingClientRect()
-    const excess = Math.max(
-      outer.left - inner.left,
-      outer.top - inner.top,
-      inner.right - outer.right,
-      inner.bottom - outer.bottom,
-    )
-    if (excess > TOLERANCE) faults.add(`${file} leaves its box by ${Math.round(excess)} px`)
-    for (const sibling of [...box.children].filter((child) => child !== cell && isShown(child) && isInFlow(child))) {
-      const shared = overlap(inner, sibling.getBoundingClientRect())
-      if (shared > TOLERANCE) faults.add(`${file} and ${name(sibling)} share ${Math.round(shared)} px`)
-    }
-  }
-
-  for (const element of texts) {
-    const { width, height } = element.getBoundingClientRect()
-    // A box that has a width but no height, or a height but no width, has no room for its text. A line height of 0 is
-    // no fault: it places the text over another element on purpose.
-    if (width < 1 !== height < 1 && getComputedStyle(element).lineHeight !== '0px')
-      faults.add(`${name(element)} has no room`)
-  }
-
-  /**
-   * In a heading or a control, a word broken over two lines is a fault: the element is too narrow for the word.
-   * Addresses and hyphenated compounds may break.
-   */
-  for (const element of texts.filter((text) =>
-    text.matches(`:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`),
-  )) {
-    for (const node of textNodes(element)) {
-      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
-        if (/[@./-]/.test(word)) continue
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1)
-        if (first && others.some(({ top }) => top > first.bottom - TOLERANCE))
-          faults.add(`${name(element)} breaks “${word}”`)
-      }
-    }
-  }
-
-  const lines = texts
-    .filter((element) => !staysInPlace(element))
-    .flatMap((element) => {
-      const clip = clipOf(element)
-      if (clip.scrolls) return []
-      return textNodes(element)
-        .flatMap(textRects)
-        .filter(({ left, right, top, bottom }) => {
-          const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-          return x > clip.left && x < clip.right && y > clip.top && y < clip.bottom
-        })
-        .map((rect) => ({ element, rect }))
-    })
-    .sort((one, other) => one.rect.top - other.rect.top)
-  for (const [index, { element, rect }] of lines.entries()) {
-    for (let next = index + 1; next < lines.length; next++) {
-      const other = lines[next] as (typeof lines)[number]
-      if (other.rect.top >= rect.bottom) break
-      if (other.element !== element && overlap(rect, other.rect) > TOLERANCE)
-        faults.add(`the texts ${name(element)} and ${name(other.element)} are set over each other`)
-    }
-  }
-
-  const headerBottom = Math.max(
-    0,
-    ...[...document.querySelectorAll('header')]
-      .filter(staysInPlace)
-      .map((header) => header.getBoundingClientRect().bottom),
-  )
-  const step = Math.max(100, (innerHeight - headerBottom) / 2)
-  const open = new Set<Element>([...texts, ...pressables])
-  for (let y = 0; ; y += step) {
-    scrollTo({ top: y, behavior: 'instant' })
-    const isLast = scrollY + innerHeight >= root.scrollHeight - 1
-    for (const element of open) {
-      const box = element.getBoundingClientRect()
-      if (box.top > innerHeight) continue
-      const isFixed = staysInPlace(element)
-      const topmost = isFixed || (isLast && scrollY === 0) || scrollY === 0 ? 0 : headerBottom
-      if (!isFixed && (box.top < topmost || box.bottom > innerHeight) && box.height < step) {
-        if (box.bottom < 0) open.delete(element)
-        continue
-      }
-      if (box.height < step || box.bottom <= innerHeight) open.delete(element)
-      const clip = clipOf(element)
-      const isPressable = element.matches(PRESSABLE)
-      const lines = textNodes(element)
-        .flatMap(textRects)
-        .filter((line) => !isShortened(element) || line.bottom <= box.bottom + TOLERANCE)
-      for (const line of lines) {
-        const isOutside =
-          line.right <= clip.left || line.left >= clip.right || line.bottom <= clip.top || line.top >= clip.bottom
-        if (isOutside || clip.scrolls) continue
-        const cut = Math.max(
-          clip.left - line.left,
-          line.right - clip.right,
-          clip.top - line.top,
-          line.bottom - clip.bottom,
-        )
-        if (cut > TOLERANCE) faults.add(`${name(element)} is cut by ${Math.round(cut)} px`)
-        if (line.left < -TOLERANCE || line.right > innerWidth + TOLERANCE)
-          faults.add(`${name(element)} leaves the screen`)
-      }
-      const rects = isPressable ? [...element.getClientRects()] : lines
-      for (const rect of rects) {
-        for (const [x, y] of corners(
-          rect,
-          isPressable ? Math.min(12, rect.width / 4, rect.height / 4) : CORNER_INSET,
-        )) {
-          if (x < 0 || y < topmost || x >= innerWidth || y >= innerHeight) continue
-          if (x <= clip.left || x >= clip.right || y <= clip.top || y >= clip.bottom) continue
-          const hit = document.elementFromPoint(x, y)
-          if (!hit || element.contains(hit) || staysInPlace(hit) !== isFixed) continue
-          if (isPressable) {
-            const isItsLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
-            if (!isItsLabel && getComputedStyle(element).pointerEvents !== 'none')
-              faults.add(`${name(hit)} lies over ${name(element)}`)
-          } else if (!hit.contains(element) && paints(hit, x, y)) {
-            faults.add(`${name(hit)} lies over the text ${name(element)}`)
-          }
-        }
-      }
-    }
-    if (isLast) break
-  }
-  scrollTo({ top: 0, behavior: 'instant' })
-  return [...faults]
 }
