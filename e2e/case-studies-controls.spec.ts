@@ -3,6 +3,7 @@ import { axeFaults } from './support/axe.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { type Filters, filtersOf, matching, NOWHERE, PAGE_SIZE } from './support/case-study-filters.ts'
 import { cards, expectList, openList } from './support/case-study-list.ts'
+import { openToggles, toggle } from './support/openable-items.ts'
 import { excessWidth } from './support/scrolling.ts'
 import { expect, expectLaidOut, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
@@ -12,8 +13,6 @@ const caseStudies = await readCaseStudies()
 const titleOf = (index: number) => caseStudies[index]?.texts.en.title ?? ''
 
 const link = (card: Locator) => card.getByRole('link')
-const toggle = (card: Locator) => card.getByRole('button')
-const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
 
 /** The description in a card's overlay. Only its first 100 characters are compared, because its end may be cut off. */
 function overlay(page: Page, index: number): Locator {

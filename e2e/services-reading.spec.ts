@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { items, more, toggle } from './support/openable-items.ts'
 import { excessWidth } from './support/scrolling.ts'
-import { items, more, readService, tabs, toggle } from './support/services.ts'
+import { readService, tabs } from './support/services.ts'
 import { activate, expect, test } from './support/test.ts'
 import { PHONE, STILL_DESKTOP } from './support/windows.ts'
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { items, more, openToggles, readService, SERVICES, toggle } from './support/services.ts'
+import { items, more, openToggles, toggle } from './support/openable-items.ts'
+import { readService, SERVICES } from './support/services.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 import { STILL_DESKTOP } from './support/windows.ts'

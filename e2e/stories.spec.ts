@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { caseStudyPath } from './support/case-studies.ts'
 import { HOME_CASE_STUDIES } from './support/home-content.ts'
+import { toggle } from './support/openable-items.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 import { DESKTOP, PHONE } from './support/windows.ts'
@@ -10,7 +11,6 @@ const [first, second] = HOME_CASE_STUDIES as [string, string]
 /** The card of a success story on the home page, found by its cover picture. */
 const story = (page: Page, slug: string) =>
   page.locator('main li').filter({ has: page.locator(`img[src="/covers/${slug}.svg"]`) })
-const toggle = (card: Locator) => card.getByRole('button')
 const details = (card: Locator) => card.getByRole('link', { name: containing(text('en', 'home:stories.read')) })
 const results = (card: Locator) => card.getByRole('listitem')
 

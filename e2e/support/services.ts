@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SERVICES as KEYS, SERVICE_PATHS, type Service } from '#contract/addresses.ts'
 import type { Localized } from '#contract/content/localized.ts'
 import { readContent } from './content.ts'
@@ -56,11 +56,5 @@ export async function readService(path: ServicePath): Promise<ServiceContent> {
   }
 }
 
-/** The items of a page that can be opened: the tiles on a service's page, and the cards on the overview of services. */
-export const items = (page: Page) => page.locator('main li').filter({ has: page.locator('button[aria-expanded]') })
-export const toggle = (item: Locator) => item.getByRole('button')
-/** The text that an item shows only while it is open. */
-export const more = (item: Locator) => item.locator('button[aria-expanded] + *')
-export const openToggles = (page: Page) => page.locator('main li').getByRole('button', { expanded: true })
 /** The tabs of technologies on the page about mobile apps. */
 export const tabs = (page: Page) => page.getByRole('tab', { includeHidden: true })
