@@ -5,6 +5,7 @@ import { bringIntoSight, scrollTopOf, scrollToTop, topOf, untilObserversCalled }
 import { servedPage, textsOf } from './support/served-page.ts'
 import { activate, expect, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
+import { touch } from './support/touch.ts'
 import { DESKTOP, PHONE } from './support/windows.ts'
 
 const PATH = '/about-history'
@@ -67,22 +68,13 @@ async function expectFreeScroll(page: Page, by: number): Promise<void> {
   }).toPass()
 }
 
-/** Simulates one finger on the screen. Returns the functions that put the finger down, move it and lift it. */
-async function touch(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
-  return {
-    comeDown: (y: number) => send('touchStart', y),
-    moveTo: (y: number) => send('touchMove', y),
-    lift: () => send('touchEnd'),
-  }
-}
+/** A point in the column in which fingers move, at a distance from the top of the window, in CSS pixels. */
+const at = (y: number) => ({ x: 200, y })
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const finger = await touch(page)
-  await finger.comeDown(from)
-  for (const step of [1, 2, 3, 4, 5, 6]) await finger.moveTo(from + ((to - from) * step) / 6)
+  await finger.comeDown(at(from))
+  for (const step of [1, 2, 3, 4, 5, 6]) await finger.moveTo(at(from + ((to - from) * step) / 6))
   await finger.lift()
 }
 
@@ -238,7 +230,7 @@ test.describe('phone', () => {
      * is over by then, because it starts shortly after `begin`.
      */
     const stepTo = async (y: number) => {
-      await finger.moveTo(y)
+      await finger.moveTo(at(y))
       return page.evaluate(
         (end) => new Promise<boolean>((resolve) => requestAnimationFrame((now) => resolve(now > end))),
         begin + 2 * GLIDE_MS,
@@ -246,7 +238,7 @@ test.describe('phone', () => {
     }
     const begin = await page.evaluate(() => performance.now())
     let y = 800
-    await finger.comeDown(y)
+    await finger.comeDown(at(y))
     while (!(await stepTo(--y)) && y > 500);
     for (const end = y - 300; y > end; y -= 20) await stepTo(y)
     await finger.lift()

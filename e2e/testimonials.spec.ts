@@ -3,6 +3,7 @@ import { testimonials } from './support/home-content.ts'
 import { scrollTopOf } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { touch } from './support/touch.ts'
 import { DESKTOP, PHONE } from './support/windows.ts'
 
 const COUNT = testimonials.length
@@ -169,20 +170,18 @@ function boxesOf(elements: Locator): Promise<DOMRect[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
 }
 
-/** Swipes across the middle of an element by real touch input of the browser, not by synthetic events. */
+/** Swipes across the middle of an element. */
 async function drag(page: Page, element: Locator, right: number, down: number): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('nothing to lay a finger on')
-  const session = await page.context().newCDPSession(page)
   const point = (part: number) => ({
     x: box.x + box.width / 2 + right * (part - 0.5),
     y: box.y + box.height / 2 + down * (part - 0.5),
   })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] })
-  for (let part = 0.1; part <= 1; part += 0.1)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(part)] })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
+  const finger = await touch(page)
+  await finger.comeDown(point(0))
+  for (let part = 0.1; part <= 1; part += 0.1) await finger.moveTo(point(part))
+  await finger.lift()
 }
 
 /**
