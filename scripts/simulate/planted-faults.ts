@@ -247,8 +247,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/sealing/rescue-file.ts',
-        from: "record.state !== 'accepted' &&",
-        to: 'record.attempts === 0 &&',
+        from: '.filter(isSealed)',
+        to: '.filter(isSealed).filter((record) => record.attempts === 0)',
       },
     ],
   },

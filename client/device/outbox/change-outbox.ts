@@ -1,6 +1,6 @@
 import { draftKeys } from '#client/device/drafts/drafts.ts'
 import { announceOutboxChange } from './outbox-changes.ts'
-import type { SubmissionRecord } from './submission-record.ts'
+import { isSealed, type SubmissionRecord } from './submission-record.ts'
 import { type OutboxTransaction, transact } from './transact.ts'
 
 /** The operations on the database that a function given to `changeOutbox` may call inside its transaction. */
@@ -42,7 +42,7 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
         changed = true
         // All requests are made at once, because the caller may call `commit` right after, and then no further request
         // is possible.
-        return record.state !== 'accepted' && record.sealingKey !== undefined
+        return isSealed(record)
           ? Promise.all([sealed.put(record), submissions.delete(record.id)])
           : Promise.all([submissions.put(record), sealed.delete(record.id)])
       },

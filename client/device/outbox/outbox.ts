@@ -4,7 +4,13 @@ import { OutboxUnavailableError } from './outbox-database.ts'
 import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
 import { isIntact } from './stored-resume.ts'
-import { isWaiting, type PendingSubmission, type StoredResume, type SubmissionRecord } from './submission-record.ts'
+import {
+  isSealed,
+  isWaiting,
+  type PendingSubmission,
+  type StoredResume,
+  type SubmissionRecord,
+} from './submission-record.ts'
 import { isLeased } from './submission-times.ts'
 import { transactAtOnce } from './transact.ts'
 
@@ -109,11 +115,11 @@ export async function loadForSending(
 ): Promise<{ record: PendingSubmission; file: ArrayBuffer | undefined }> {
   const [stored, bytes] = await readWithFile(claimed.id)
   const record = stored && stored.state !== 'accepted' ? stored : claimed
-  return { record, file: record.sealingKey !== undefined ? bytes : (await intactResume(record, bytes))?.bytes }
+  return { record, file: isSealed(record) ? bytes : (await intactResume(record, bytes))?.bytes }
 }
 
 async function intactResume(record: PendingSubmission, bytes?: ArrayBuffer): Promise<StoredResume | undefined> {
-  if (record.sealingKey !== undefined || record.kind !== 'application' || !bytes) return undefined
+  if (isSealed(record) || record.kind !== 'application' || !bytes) return undefined
   const resume = { ...record.resume, bytes }
   return (await isIntact(resume)) ? resume : undefined
 }

@@ -16,7 +16,7 @@ import { consentOf } from './consent.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { toFile } from './stored-resume.ts'
-import type { PendingSubmission, SubmissionFailure } from './submission-record.ts'
+import { isSealed, type PendingSubmission, type SubmissionFailure } from './submission-record.ts'
 import { goesInParts, type UploadedBody, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
@@ -86,7 +86,7 @@ async function requestOf(
   const inParts: Record<string, string> = uploaded
     ? { [PARTS_HEADER]: String(uploaded.parts), [BODY_DIGEST_HEADER]: uploaded.digest }
     : {}
-  if (record.sealingKey !== undefined) {
+  if (isSealed(record)) {
     if (!file) throw new RelayError(SEALED_LOST)
     return {
       headers: { ...packed, ...inParts, 'Content-Type': SEALED_TYPE, [SEALING_KEY_HEADER]: record.sealingKey },
@@ -146,8 +146,7 @@ async function attempt(
  * Returns the captcha token that was solved while the visitor typed; undefined if there is none, as in an encrypted
  * submission, or if it has expired.
  */
-function usableToken(record: PendingSubmission, now: number): string | undefined {
-  const captchaToken = record.sealingKey !== undefined ? undefined : record.captchaToken
+function usableToken({ captchaToken }: PendingSubmission, now: number): string | undefined {
   if (captchaToken === undefined) return undefined
   const expiry = tokenExpiry(captchaToken)
   return expiry !== undefined && expiry <= relayTime(now) ? undefined : captchaToken
@@ -169,7 +168,7 @@ function fromOlderRelay(isPacked: boolean, { code, fields }: SubmissionFailure):
  * recognises the parts that it already has.
  */
 function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
-  if (record.sealingKey !== undefined || record.kind === 'contact') return file
+  if (isSealed(record) || record.kind === 'contact') return file
   const resume = { name: record.resume.name, bytes: new Uint8Array(file) }
   return encodeContent({ payload: record.payload, consent: consentOf(record), resume }).buffer
 }
@@ -201,7 +200,7 @@ export async function sendRecord(
     }
   } catch (thrown) {
     const error = toRelayError(thrown)
-    if (!fromOlderRelay(record.sealingKey !== undefined || uploaded !== undefined, error.failure)) throw error
+    if (!fromOlderRelay(isSealed(record) || uploaded !== undefined, error.failure)) throw error
     throw new RelayError({ code: 'key_unknown', message: error.failure.message })
   }
 }

@@ -107,6 +107,7 @@ export type SealedSubmission = Pending<SubmissionKind> & {
    * in fair mode (on a tablet shared at a job fair).
    */
   tabletNumber?: number
+  captchaToken?: never
 }
 
 export type PendingSubmission = ClearSubmission | SealedSubmission
@@ -122,6 +123,11 @@ export interface AcceptedSubmission extends Identity<SubmissionKind> {
 export type SubmissionRecord = PendingSubmission | AcceptedSubmission
 
 export type SubmissionState = SubmissionRecord['state']
+
+/** True if the content of the submission is encrypted. */
+export function isSealed(record: SubmissionRecord): record is SealedSubmission {
+  return record.state !== 'accepted' && record.sealingKey !== undefined
+}
 
 /** True while the submission is queued or being sent, and so has no outcome yet. */
 export function isWaiting(record: SubmissionRecord): record is PendingSubmission {

@@ -1,5 +1,5 @@
 import { listSubmissions, loadForSending } from '#client/device/outbox/outbox.ts'
-import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { isSealed } from '#client/device/outbox/submission-record.ts'
 import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-file.ts'
 
 /**
@@ -23,8 +23,4 @@ export async function createRescueFile(now = new Date()): Promise<File | undefin
   return new File(rescueFileParts(submissions), `lat-${minute}${RESCUE_EXTENSION}`, {
     type: 'application/octet-stream',
   })
-}
-
-function isSealed(record: SubmissionRecord): record is SealedSubmission {
-  return record.state !== 'accepted' && record.sealingKey !== undefined
 }

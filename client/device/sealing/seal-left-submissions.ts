@@ -1,6 +1,6 @@
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import type { ClearSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { type ClearSubmission, isSealed, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { sealedRecord, sealSubmission } from './seal-submission.ts'
 import { loadSealingKey } from './sealing-key.ts'
 
@@ -33,5 +33,5 @@ export async function sealLeftSubmissions(): Promise<void> {
 }
 
 function canBeSealed(record: SubmissionRecord): record is ClearSubmission {
-  return record.state !== 'accepted' && record.authorLeft === true && record.sealingKey === undefined
+  return record.state !== 'accepted' && record.authorLeft === true && !isSealed(record)
 }

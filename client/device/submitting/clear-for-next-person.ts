@@ -3,7 +3,7 @@
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
-import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
 import { deleteContentKeys } from './content-key.ts'
@@ -35,8 +35,7 @@ export async function clearForNextPerson(pageStays: boolean): Promise<void> {
       // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
       // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
       // from the next person.
-      const isSealed = record.state !== 'accepted' && record.sealingKey !== undefined
-      if (isWaiting(record) || isSealed) await stores.put({ ...record, authorLeft: true })
+      if (isWaiting(record) || isSealed(record)) await stores.put({ ...record, authorLeft: true })
       else await stores.delete(record.id)
     }
   })

@@ -4,7 +4,7 @@ import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { releaseSendLock, withSendLock } from '#client/device/outbox/send-lock.ts'
 import { makeDue, nextAttemptTime, releaseLeases } from '#client/device/outbox/sending-states.ts'
-import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { RETRY_MAX_MS } from '#client/device/outbox/submission-times.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { loadSender } from './load-sender.ts'
@@ -89,7 +89,7 @@ async function sendWaiting(): Promise<void> {
   void registerBackgroundSync()
   // A page that was closed right after a press on "I'm done here" may not have encrypted all submissions of the person
   // who left: encrypt the rest.
-  if (waiting.some((record) => record.authorLeft && record.sealingKey === undefined)) await sealLeft().catch(() => {})
+  if (waiting.some((record) => record.authorLeft && !isSealed(record))) await sealLeft().catch(() => {})
   const sender = await loadSender().catch(() => undefined)
   if (!sender) return releaseAbandoned()
   const { sendOutbox, uploadWithProgress } = sender

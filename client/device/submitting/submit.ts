@@ -8,11 +8,12 @@ import { type AddOptions, addSubmission, deleteReplaced, getSubmission } from '#
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
-import type {
-  AppliedJob,
-  ClearSubmission,
-  StoredResume,
-  SubmissionFailure,
+import {
+  type AppliedJob,
+  type ClearSubmission,
+  isSealed,
+  type StoredResume,
+  type SubmissionFailure,
 } from '#client/device/outbox/submission-record.ts'
 import { sealSubmission } from '#client/device/sealing/seal-submission.ts'
 import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
@@ -178,7 +179,7 @@ async function store(record: ClearSubmission, resume: StoredResume | undefined, 
     await addSubmission(sealed, { ...options, resume: content })
   }
   const replaced = options.replaces === undefined ? undefined : await getSubmission(options.replaces)
-  const number = replaced && replaced.state !== 'accepted' && replaced.sealingKey ? replaced.tabletNumber : undefined
+  const number = replaced && isSealed(replaced) ? replaced.tabletNumber : undefined
   await (number === undefined ? withTabletNumber(storeAs) : storeAs({ name: tabletName(), number }))
 }
 
