@@ -1,5 +1,6 @@
 import { draftKeys } from '#client/device/drafts/drafts.ts'
 import { announceOutboxChange } from './outbox-changes.ts'
+import { getAllRecords, getRecord } from './stored-records.ts'
 import { isSealed, type SubmissionRecord } from './submission-record.ts'
 import { type OutboxTransaction, transact } from './transact.ts'
 
@@ -36,8 +37,8 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
     const resumes = transaction.objectStore('resumes')
     const drafts = transaction.objectStore('drafts')
     return change({
-      get: (id) => Promise.all([submissions.get(id), sealed.get(id)]).then(([clear, other]) => clear ?? other),
-      getAll: () => Promise.all([submissions.getAll(), sealed.getAll()]).then((stored) => stored.flat()),
+      get: (id) => getRecord(transaction, id),
+      getAll: () => getAllRecords(transaction),
       put: async (record) => {
         changed = true
         // All requests are made at once, because the caller may call `commit` right after, and then no further request

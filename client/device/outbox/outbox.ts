@@ -3,6 +3,7 @@ import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
+import { getAllRecords, getRecord } from './stored-records.ts'
 import { isIntact } from './stored-resume.ts'
 import {
   isSealed,
@@ -124,30 +125,20 @@ async function intactResume(record: PendingSubmission, bytes?: ArrayBuffer): Pro
   return (await isIntact(resume)) ? resume : undefined
 }
 
-async function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayBuffer | undefined]> {
-  const [record, sealed, bytes] = await transactAtOnce(['submissions', 'sealed', 'resumes'], 'readonly', (read) =>
-    Promise.all([
-      read.objectStore('submissions').get(id),
-      read.objectStore('sealed').get(id),
-      read.objectStore('resumes').get(id),
-    ]),
+function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayBuffer | undefined]> {
+  return transactAtOnce(['submissions', 'sealed', 'resumes'], 'readonly', (read) =>
+    Promise.all([getRecord(read, id), read.objectStore('resumes').get(id)]),
   )
-  return [record ?? sealed, bytes]
 }
 
 /** Resolves with all submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
-  const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) =>
-    Promise.all([read.objectStore('submissions').getAll(), read.objectStore('sealed').getAll()]),
-  )
-  return stored.flat().sort((a, b) => b.createdAt - a.createdAt)
+  const records = await transactAtOnce(['submissions', 'sealed'], 'readonly', getAllRecords)
+  return records.sort((a, b) => b.createdAt - a.createdAt)
 }
 
-export async function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
-  const [record, sealed] = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) =>
-    Promise.all([read.objectStore('submissions').get(id), read.objectStore('sealed').get(id)]),
-  )
-  return record ?? sealed
+export function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
+  return transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
 }
 
 /** Resolves with the number of submissions that have no outcome yet. */

@@ -27,7 +27,7 @@ const RESTORED_ANSWER_TIMEOUT_MS = 2000
 /** Names of the errors that mean a lost connection. WebKit throws `UnknownError` when its database process has died. */
 const CONNECTION_LOST = ['InvalidStateError', 'UnknownError']
 
-type Mode = 'readonly' | 'readwrite'
+export type Mode = 'readonly' | 'readwrite'
 export type OutboxTransaction<M extends Mode> = IDBPTransaction<OutboxSchema, StoreName[], M>
 type Task<M extends Mode, T> = (transaction: OutboxTransaction<M>) => Promise<T>
 
