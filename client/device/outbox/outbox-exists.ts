@@ -24,21 +24,14 @@ export async function outboxExists(): Promise<void> {
 
 /**
  * Resolves with false if this device certainly has no outbox. Resolves with true if it has one, or if the browser does
- * not list its databases.
+ * not list its databases: `indexedDB.databases` is missing (Firefox before 126) or never answers, or IndexedDB is
+ * forbidden.
  */
 export async function mayHaveOutbox(): Promise<boolean> {
-  const databases = await databasesHere()
-  return !databases || databases.some(({ name }) => name === DATABASE_NAME)
-}
-
-/**
- * Resolves with the site's databases, or with null if the browser does not list them: `indexedDB.databases` is missing
- * (Firefox before 126) or never answers, or IndexedDB is forbidden.
- */
-async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
   try {
-    return await withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS, 'The list of databases did not come in time')
+    const listed = withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS, 'The list of databases did not come in time')
+    return (await listed).some(({ name }) => name === DATABASE_NAME)
   } catch {
-    return null
+    return true
   }
 }
