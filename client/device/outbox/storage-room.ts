@@ -16,20 +16,20 @@ const ESTIMATE_LIMIT_MS = 3000
  * does not report the sizes.
  */
 export async function requireRoom(bytes: number): Promise<void> {
-  const { quota, usage } = await storageEstimate()
-  if (quota !== undefined && usage !== undefined && quota - usage < bytes + MARGIN_BYTES) {
-    throw new OutboxFullError(`${quota - usage} bytes left for ${bytes}`)
-  }
+  const free = await freeBytes()
+  if (free < bytes + MARGIN_BYTES) throw new OutboxFullError(`${free} bytes left for ${bytes}`)
 }
 
 /**
- * Resolves with the number of bytes that the site may use (`quota`) and does use (`usage`), or with `{}` if the browser
- * does not report them in time. Never rejects.
+ * Resolves with the number of bytes that the site may still store, or with infinity if the browser does not report the
+ * sizes in time. Never rejects.
  */
-export async function storageEstimate(): Promise<StorageEstimate> {
+export async function freeBytes(): Promise<number> {
   try {
-    return await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The estimate did not come in time')
+    const estimate = withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The estimate did not come in time')
+    const { quota, usage } = await estimate
+    return quota === undefined || usage === undefined ? Number.POSITIVE_INFINITY : quota - usage
   } catch {
-    return {}
+    return Number.POSITIVE_INFINITY
   }
 }

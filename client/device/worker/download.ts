@@ -1,4 +1,4 @@
-import { storageEstimate } from '#client/device/outbox/storage-room.ts'
+import { freeBytes } from '#client/device/outbox/storage-room.ts'
 import type { Group } from '#contract/group.ts'
 import { fetchGroup } from './fetch-group.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'
@@ -65,7 +65,6 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
  * always reports that 10 GB are free, so in Chromium only a failing write shows that the device is full.
  */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
-  const { quota, usage } = await storageEstimate()
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)
-  return quota === undefined || usage === undefined || quota - usage > length + reserveBytes
+  return (await freeBytes()) > length + reserveBytes
 }
