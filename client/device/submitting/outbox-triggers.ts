@@ -94,7 +94,7 @@ async function sendWaiting(): Promise<void> {
   if (!sender) return releaseAbandoned()
   const { sendOutbox, uploadWithProgress } = sender
   const release = holdReload()
-  await sendOutbox({ fetch: uploadWithProgress(() => {}) }).finally(release)
+  await sendOutbox({ fetch: uploadWithProgress }).finally(release)
 }
 
 async function sealLeft(): Promise<void> {

@@ -201,7 +201,7 @@ function watchedUpload(
     async fetch(path, init) {
       const { uploadWithProgress } = await sender
       const isThis = path === CONTACT_PATH && new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
-      return uploadWithProgress(isThis ? onProgress : () => {})(path, init)
+      return uploadWithProgress(path, init, isThis ? onProgress : undefined)
     },
     onProgress: (sentId, share) => {
       if (sentId === id) onProgress(share)

@@ -13,7 +13,7 @@ const onProgress = vi.fn()
 beforeEach(() => onProgress.mockClear())
 
 async function start(init: RequestInit = {}) {
-  const reply = uploadWithProgress(onProgress)(CONTACT_PATH, { method: 'POST', body: new FormData(), ...init })
+  const reply = uploadWithProgress(CONTACT_PATH, { method: 'POST', body: new FormData(), ...init }, onProgress)
   reply.catch(() => {})
   await Promise.resolve()
   return { reply, request: FakeRequest.sent[0] as FakeRequest }
