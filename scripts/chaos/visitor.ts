@@ -75,7 +75,6 @@ export async function send(
   try {
     const { id, receipt } = await sendRecord(recordOf(submission, attempts), submission.resume?.buffer, {
       fetch: (path, { signal: _, ...init }) => fetchWritten(new Request(origin + path, init), signal),
-      now: Date.now,
       solveCaptcha: (id) => solved(id, origin),
     })
     if (receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${receipt} for ${id}`)

@@ -30,7 +30,7 @@ export async function fetchChallenge(submissionId?: string): Promise<Challenge> 
     noteRelayTime(response)
     return body
   }
-  throw errorOf(response, body, Date.now())
+  throw errorOf(response, body)
 }
 
 /**

@@ -35,10 +35,10 @@ export function toRelayError(error: unknown): RelayError {
  * most `RETRY_MAX_MS`. Returns undefined if the header is absent or unreadable, or asks for no wait, for example with a
  * date that is already past by the device's clock.
  */
-function retryAfterMs(response: Response, now: number): number | undefined {
+function retryAfterMs(response: Response): number | undefined {
   const header = response.headers.get('Retry-After')
   if (header === null) return undefined
-  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return wait > 0 ? Math.min(wait, RETRY_MAX_MS) : undefined
 }
 
@@ -61,15 +61,15 @@ function foreignFailure(response: Response): SubmissionFailure {
  * Returns the error for a reply that is not the expected one, whatever its status. If the body is an error reply of the
  * relay, the result is the error that the relay names; otherwise it is the error from `foreignFailure`.
  */
-export function errorOf(response: Response, body: unknown, now: number): RelayError {
+export function errorOf(response: Response, body: unknown): RelayError {
   const failure: SubmissionFailure = isErrorReply(body)
     ? {
         code: body.code,
         message: String(body.error ?? `HTTP ${response.status}`),
-        ...(body.fields ? { fields: body.fields } : {}),
+        ...(body.fields && { fields: body.fields }),
       }
     : foreignFailure(response)
-  return new RelayError(failure, retryAfterMs(response, now))
+  return new RelayError(failure, retryAfterMs(response))
 }
 
 /** Resolves with the body of a reply as JSON, or with undefined if it is not JSON. */
@@ -85,8 +85,8 @@ export async function readJson(response: Response): Promise<unknown> {
 /**
  * Reads the relay's receipt for submission `id`. Throws `RelayError` for any other reply, even if its status is 2xx.
  */
-export async function readReceipt(response: Response, id: string, now: number): Promise<ReceiptReply> {
+export async function readReceipt(response: Response, id: string): Promise<ReceiptReply> {
   const body = await readJson(response)
   if (response.ok && isReceiptReply(body) && body.id.toLowerCase() === id) return body
-  throw errorOf(response, body, now)
+  throw errorOf(response, body)
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { markTold } from './outcomes.ts'
 import { applyRetention } from './retention.ts'
@@ -57,9 +58,10 @@ test('the 30 days begin when the relay has been reached, whatever the device’s
   await addSubmission(record)
   await visit(NOW)
   expect(await stateOf(record)).toBe('queued')
+  vi.setSystemTime(day(100))
   relayClock(day(1))
-  const fetch = async () => errorReply(503, 'unavailable')
-  await sendOutbox({ fetch, now: () => day(100), solveCaptcha: async () => 'token' })
+  await askRelayTime()
+  await sendOutbox({ fetch: async () => errorReply(503, 'unavailable') })
   await visit(day(30), day(100))
   expect(await stateOf(record)).toBe('queued')
   await visit(day(32), day(100))

@@ -2,14 +2,13 @@ import { isFinalError } from '#contract/submission/final-errors.ts'
 import { countWaiting, loadForSending } from './outbox.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
-import { DEFAULT_DEPENDENCIES, type SendDependencies, sendRecord } from './send-record.ts'
+import { type SendDependencies, sendRecord } from './send-record.ts'
 import {
   claimNext,
   markAccepted,
   markFailed,
   markProgress,
   markRejected,
-  nextAttemptTime,
   postponeQueued,
   releaseLeases,
 } from './sending-states.ts'
@@ -23,8 +22,6 @@ export interface SendReport {
   rejected: string[]
   /** The number of submissions that have no outcome yet. */
   remaining: number
-  /** When the next of the remaining submissions may be tried, in milliseconds since the epoch. */
-  nextAttemptAt?: number
 }
 
 /**
@@ -43,32 +40,36 @@ function asksForPause({ failure }: RelayError): boolean {
 
 /**
  * Sends a submission that this page or worker has leased with `claimNext`. Because of the lease, no other page or
- * worker sends it meanwhile. Stores the outcome in the outbox and in `report`.
+ * worker sends it meanwhile. Stores the outcome in the outbox and resolves with it, or with undefined if the submission
+ * is to be tried again.
  */
-async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, report: SendReport): Promise<void> {
+async function sendClaimed(
+  claimed: PendingSubmission,
+  dependencies: Partial<SendDependencies>,
+): Promise<'accepted' | 'rejected' | undefined> {
   try {
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
     // time.
     const { record, file } = await loadForSending(claimed)
     const onProgress = (id: string, share: number) => {
-      deps.onProgress?.(id, share)
+      dependencies.onProgress?.(id, share)
       // An error is ignored, because the upload goes on even if its progress cannot be stored.
-      void markProgress(id, share, deps.now()).catch(() => {})
+      void markProgress(id, share, Date.now()).catch(() => {})
     }
-    const receipt = await sendRecord(record, file, { ...deps, onProgress })
+    const receipt = await sendRecord(record, file, { ...dependencies, onProgress })
     await markAccepted(claimed.id, receipt)
-    report.accepted.push(claimed.id)
+    return 'accepted'
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (isFinalError(error.failure.code)) {
       await markRejected(claimed.id, error.failure)
-      report.rejected.push(claimed.id)
-      return
+      return 'rejected'
     }
-    const now = deps.now()
+    const now = Date.now()
     const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(claimed.attempts))
     await markFailed(claimed.id, error.failure, nextAttemptAt)
     if (asksForPause(error)) await postponeQueued(claimed.kind, error.failure, nextAttemptAt, now)
+    return undefined
   }
 }
 
@@ -80,23 +81,21 @@ async function sendClaimed(claimed: PendingSubmission, deps: SendDependencies, r
  * outbox cannot be read or changed, or if the page is left before the sending begins.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
-  const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
   return withSendLock(async (exclusive) => {
-    const report: SendReport = { accepted: [], rejected: [], remaining: 0 }
+    const sent: Record<'accepted' | 'rejected', string[]> = { accepted: [], rejected: [] }
     if (exclusive) await releaseLeases()
     // `tried` keeps each submission from being tried twice in this run. It holds ids, because a comparison of times
     // would fail if the device's clock is corrected while a submission is being sent.
     const tried = new Set<string>()
     for (;;) {
-      const record = await claimNext(deps.now(), tried)
+      const record = await claimNext(Date.now(), tried)
       if (!record) break
       tried.add(record.id)
       // An error means that the outcome could not be stored. It is ignored: the submission stays leased, and is tried
       // again when the lease has run out or `releaseLeases` has ended it.
-      await sendClaimed(record, deps, report).catch(() => {})
+      const outcome = await sendClaimed(record, dependencies).catch(() => undefined)
+      if (outcome) sent[outcome].push(record.id)
     }
-    report.remaining = await countWaiting()
-    report.nextAttemptAt = await nextAttemptTime(deps.now())
-    return report
+    return { ...sent, remaining: await countWaiting() }
   })
 }

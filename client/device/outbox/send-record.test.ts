@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -19,14 +19,19 @@ import {
   requestOf,
 } from './testing.ts'
 
-beforeEach(emptyOutbox)
-
-const now = () => NOW
 const solveCaptcha = vi.fn(async () => 'fresh token')
-beforeEach(() => solveCaptcha.mockClear())
+
+beforeEach(async () => {
+  await emptyOutbox()
+  solveCaptcha.mockClear()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function send(fetch: ReturnType<typeof fakeRelay>) {
-  return sendOutbox({ fetch, now, solveCaptcha })
+  return sendOutbox({ fetch, solveCaptcha })
 }
 
 function tokensOf(fetch: ReturnType<typeof fakeRelay>): string[] {
@@ -186,7 +191,6 @@ describe('the reply', () => {
     expect(report.remaining).toBe(expected.state === 'queued' ? 1 : 0)
     if (after?.state !== 'queued') return
     expect(after).toMatchObject({ payload: record.payload })
-    expect(report.nextAttemptAt).toBe(after.nextAttemptAt)
     if (wait !== undefined) expect(after.nextAttemptAt).toBe(NOW + wait)
     expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
   })

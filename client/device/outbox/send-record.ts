@@ -38,15 +38,13 @@ const RECIPIENT = 'hello@lat.example'
  */
 export interface SendDependencies {
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  now: () => number
   solveCaptcha: (submissionId: string) => Promise<string>
   /** Called with the progress of a submission that is sent in parts, from 0 to 1. */
   onProgress?: (id: string, share: number) => void
 }
 
-export const DEFAULT_DEPENDENCIES: SendDependencies = {
+const DEFAULT_DEPENDENCIES: SendDependencies = {
   fetch: (path, init) => fetch(path, init),
-  now: () => Date.now(),
   solveCaptcha: (submissionId) => solveCaptcha(submissionId),
 }
 
@@ -139,17 +137,17 @@ async function attempt(
     redirect: 'error',
     signal: AbortSignal.timeout(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
   })
-  return readReceipt(response, record.id, deps.now())
+  return readReceipt(response, record.id)
 }
 
 /**
  * Returns the captcha token that was solved while the visitor typed; undefined if there is none, as in an encrypted
  * submission, or if it has expired.
  */
-function usableToken({ captchaToken }: PendingSubmission, now: number): string | undefined {
+function usableToken({ captchaToken }: PendingSubmission): string | undefined {
   if (captchaToken === undefined) return undefined
   const expiry = tokenExpiry(captchaToken)
-  return expiry !== undefined && expiry <= relayTime(now) ? undefined : captchaToken
+  return expiry !== undefined && expiry <= relayTime() ? undefined : captchaToken
 }
 
 /**
@@ -182,8 +180,9 @@ function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer 
 export async function sendRecord(
   record: PendingSubmission,
   file?: ArrayBuffer,
-  deps: SendDependencies = DEFAULT_DEPENDENCIES,
+  dependencies: Partial<SendDependencies> = {},
 ): Promise<ReceiptReply> {
+  const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
   let uploaded: UploadedBody | undefined
   try {
     const sendWith = async (token: string) => {
@@ -191,7 +190,7 @@ export async function sendRecord(
         uploaded = await uploadParts(record.id, bodyInParts(record, file), token, deps)
       return attempt(record, file, token, uploaded, deps)
     }
-    const kept = usableToken(record, deps.now())
+    const kept = usableToken(record)
     try {
       return await sendWith(kept ?? (await deps.solveCaptcha(record.id)))
     } catch (error) {

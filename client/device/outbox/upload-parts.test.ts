@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BODY_DIGEST_HEADER, FRAMED_TYPE, PART_BYTES, PARTS_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
 import { decodeContent } from '#contract/submission/sealing.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
@@ -8,7 +8,13 @@ import { sendOutbox } from './send-outbox.ts'
 import { sha256 } from './sha256.ts'
 import { applicationSample, emptyOutbox, errorReply, htmlReply, jsonReply, NOW, receiptReply } from './testing.ts'
 
-beforeEach(emptyOutbox)
+beforeEach(async () => {
+  await emptyOutbox()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const solveCaptcha = vi.fn(async () => 'fresh token')
 
@@ -51,8 +57,7 @@ async function queuedLargeApplication(attempts: number) {
   return sample
 }
 
-const send = (fetch: unknown, now = NOW) =>
-  sendOutbox({ fetch: fetch as typeof globalThis.fetch, now: () => now, solveCaptcha })
+const send = (fetch: unknown) => sendOutbox({ fetch: fetch as typeof globalThis.fetch, solveCaptcha })
 
 test('the first try sends a large application in one go, later tries send the parts that are missing', async () => {
   const { record, resume } = await queuedLargeApplication(0)
@@ -62,10 +67,12 @@ test('the first try sends a large application in one go, later tries send the pa
   expect(relay.fetch.mock.calls.map(([path]) => path)).toEqual([CONTACT_PATH])
 
   relay.breakAfter(2)
-  await send(relay.fetch, NOW + 60_000)
+  vi.setSystemTime(NOW + 60_000)
+  await send(relay.fetch)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sentShare: 1 / 3 })
   relay.breakAfter(Number.POSITIVE_INFINITY)
-  await send(relay.fetch, NOW + 10 * 60_000)
+  vi.setSystemTime(NOW + 10 * 60_000)
+  await send(relay.fetch)
   const list = `GET ${PARTS_PATH}/ID`
   const put = (index: number) => `PUT ${PARTS_PATH}/ID/${index}`
   expect(relay.asked).toEqual([list, put(0), list, put(1), put(2), `POST ${CONTACT_PATH}`])

@@ -47,7 +47,7 @@ export async function uploadParts(
   id: string,
   body: ArrayBuffer,
   captchaToken: string,
-  { fetch, now, onProgress }: SendDependencies,
+  { fetch, onProgress }: SendDependencies,
 ): Promise<UploadedBody | undefined> {
   const count = Math.ceil(body.byteLength / PART_BYTES)
   const uploaded = { parts: count, digest: await sha256(body) }
@@ -76,7 +76,7 @@ export async function uploadParts(
   }
   const { response, reply } = await ask(`${PARTS_PATH}/${id}`, { method: 'GET' }, LIST_TIMEOUT_MS)
   if (!isPartsReply(reply)) {
-    const error = errorOf(response, reply, now())
+    const error = errorOf(response, reply)
     if (error.failure.code === 'not_found') return undefined
     throw passing(error)
   }
@@ -92,7 +92,7 @@ export async function uploadParts(
       }
       const stored = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
       if ((stored.reply as { ok?: boolean } | undefined)?.ok !== true)
-        throw passing(errorOf(stored.response, stored.reply, now()))
+        throw passing(errorOf(stored.response, stored.reply))
     }
     onProgress?.(id, (index + 1) / count)
   }

@@ -36,7 +36,7 @@ const KEY_ID = '0123456789abcdef'
 const keys = await suite.kem.generateKeyPair()
 const publicKey = Buffer.from(await suite.kem.serializePublicKey(keys.publicKey)).toString('base64')
 const LEFT = { authorLeft: true as const }
-const deps = { now: () => NOW, solveCaptcha: async () => 'solved' }
+const deps = { solveCaptcha: async () => 'solved' }
 
 /** Cache Storage with one cache, whose entries are texts. */
 class MemoryCaches {

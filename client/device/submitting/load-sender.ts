@@ -15,10 +15,10 @@ export async function loadSender() {
     import('#client/device/outbox/send-record.ts'),
     import('./upload.ts'),
   ])
-  const [{ sendOutbox }, { DEFAULT_DEPENDENCIES, sendRecord }, { uploadWithProgress }] = await withTimeout(
+  const [{ sendOutbox }, { sendRecord }, { uploadWithProgress }] = await withTimeout(
     loading,
     LOADING_LIMIT_MS,
     'The code for sending has not come',
   )
-  return { sendOutbox, sendRecord, DEFAULT_DEPENDENCIES, uploadWithProgress }
+  return { sendOutbox, sendRecord, uploadWithProgress }
 }

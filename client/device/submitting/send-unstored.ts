@@ -40,13 +40,13 @@ export async function sendUnstored(
   saveContentKey(key)
   let posted = false
   try {
-    const { DEFAULT_DEPENDENCIES, sendRecord } = await sender
-    const { fetch } = { ...DEFAULT_DEPENDENCIES, ...dependencies }
+    const { sendRecord } = await sender
+    const post: SendDependencies['fetch'] = dependencies.fetch ?? fetch
     const watchedFetch: SendDependencies['fetch'] = (path, init) => {
       posted = true
-      return fetch(path, init)
+      return post(path, init)
     }
-    const reply = await sendRecord(record, resume?.bytes, { ...DEFAULT_DEPENDENCIES, fetch: watchedFetch })
+    const reply = await sendRecord(record, resume?.bytes, { fetch: watchedFetch })
     deleteContentKey(key)
     return { outcome: 'accepted', id, receipt: reply.receipt }
   } catch (thrown) {
