@@ -17,6 +17,9 @@ const LIST_TIMEOUT_MS = 30_000
  * part takes only 52 s.
  */
 const PART_TIMEOUT_MS = 90_000
+/** How often a request without an answer is repeated before the whole attempt to send the submission fails. */
+const REPEATS = 4
+const FIRST_PAUSE_MS = 250
 
 /**
  * True if a submission with a file of this size is to be sent in parts: from the second try on, if the file is large.
@@ -25,10 +28,6 @@ const PART_TIMEOUT_MS = 90_000
 export function goesInParts(attempts: number, bytes: number): boolean {
   return attempts > 1 && bytes > IN_ONE_GO_BYTES
 }
-
-/** How often a request without an answer is repeated before the whole attempt to send the submission fails. */
-const REPEATS = 4
-const FIRST_PAUSE_MS = 250
 
 /** The body of a submission after all of its parts have reached the relay. */
 export interface UploadedBody {
@@ -51,56 +50,57 @@ export async function uploadParts(
 ): Promise<UploadedBody | undefined> {
   const count = Math.ceil(body.byteLength / PART_BYTES)
   const uploaded = { parts: count, digest: await sha256(body) }
-  const askOnce = async (path: string, init: RequestInit, timeoutMs: number) => {
-    const response = await fetch(path, {
-      ...init,
-      headers: { [IDEMPOTENCY_HEADER]: id, ...init.headers },
-      cache: 'no-store',
-      credentials: 'same-origin',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+  const ask = (path: string, init: RequestInit, timeoutMs: number) =>
+    repeatUnanswered(async () => {
+      const response = await fetch(path, {
+        ...init,
+        headers: { [IDEMPOTENCY_HEADER]: id, ...init.headers },
+        cache: 'no-store',
+        credentials: 'same-origin',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return { response, reply: await readJson(response) }
     })
-    return { response, reply: await readJson(response) }
-  }
-  // Repeats a request without an answer after a short pause. On a line that breaks every few seconds, each failed
-  // request would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long.
-  const ask = async (...request: Parameters<typeof askOnce>) => {
-    for (let repeats = 0; ; repeats++) {
-      try {
-        return await askOnce(...request)
-      } catch (error) {
-        if (repeats === REPEATS) throw error
-        await pause(FIRST_PAUSE_MS * 2 ** repeats)
-      }
-    }
-  }
   const { response, reply } = await ask(`${PARTS_PATH}/${id}`, { method: 'GET' }, LIST_TIMEOUT_MS)
   if (!isPartsReply(reply)) {
     const error = errorOf(response, reply)
     if (error.failure.code === 'not_found') return undefined
-    throw passing(error)
+    throw retryable(error)
   }
   if (reply.accepted) return uploaded
   for (let index = 0; index < count; index++) {
     const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
     const digest = await sha256(part)
     if (reply.digests[index] !== digest) {
-      const init = {
-        method: 'PUT',
-        headers: { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken },
-        body: part,
-      }
+      const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
+      const init = { method: 'PUT', headers, body: part }
       const stored = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
       if ((stored.reply as { ok?: boolean } | undefined)?.ok !== true)
-        throw passing(errorOf(stored.response, stored.reply))
+        throw retryable(errorOf(stored.response, stored.reply))
     }
     onProgress?.(id, (index + 1) / count)
   }
   return uploaded
 }
 
-function passing({ failure, retryAfterMs }: RelayError): RelayError {
-  return isFinalError(failure.code)
-    ? new RelayError({ code: 'incomplete', message: failure.message })
-    : new RelayError(failure, retryAfterMs)
+/**
+ * Repeats a request without an answer after a short pause. On a line that breaks every few seconds, each failed request
+ * would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long.
+ */
+async function repeatUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (repeats === REPEATS) throw error
+      await pause(FIRST_PAUSE_MS * 2 ** repeats)
+    }
+  }
+}
+
+/** Returns the error with a code after which the device tries again. */
+function retryable(error: RelayError): RelayError {
+  const { code, message } = error.failure
+  return isFinalError(code) ? new RelayError({ code: 'incomplete', message }) : error
 }
