@@ -10,7 +10,7 @@ import { makeRoom, storeGroup } from './group-cache.ts'
 const PARALLEL = 4
 
 /** True for the error that a write throws when the device has no room left. */
-export function isFull(error: unknown): boolean {
+export function isQuotaExceeded(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError'
 }
 
@@ -37,12 +37,12 @@ export async function download(groups: Group[], { build, reserveBytes, onStored 
         onStored(group)
       } catch (error) {
         failures.push(error)
-        if (isFull(error)) waiting.length = 0
+        if (isQuotaExceeded(error)) waiting.length = 0
       }
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  if (failures.length > 0) throw failures.find(isFull) ?? failures[0]
+  if (failures.length > 0) throw failures.find(isQuotaExceeded) ?? failures[0]
 }
 
 async function downloadOne(group: Group, build: string[], reserveBytes: number): Promise<void> {
@@ -54,7 +54,7 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
   try {
     await storeGroup(group, content, headers)
   } catch (error) {
-    if (!isFull(error)) throw error
+    if (!isQuotaExceeded(error)) throw error
     await makeRoom(build)
     await storeGroup(group, content, headers)
   }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { type Group, parseGroupUrl } from '#contract/group.ts'
 import type { SiteState } from '#contract/worker-message.ts'
-import { download, isFull } from './download.ts'
+import { download, isQuotaExceeded } from './download.ts'
 import { fileOf, groupsOfLastBuild, lastFullTime, noteBuildInUse, noteFull, storedGroups } from './group-cache.ts'
 import { postProgress } from './post-progress.ts'
 import { visitorLocale } from './visitor-locale.ts'
@@ -70,18 +70,17 @@ export class Site {
     const stored = await storedGroups()
     const storedNames = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
     const storedLocale = LOCALES.find((locale) =>
-      this.#texts(locale).some((group) => group.locale && storedNames.has(nameOf(group))),
+      this.#groups.some((group) => group.text && group.locale === locale && storedNames.has(nameOf(group))),
     )
     const locale = (await visitorLocale(self.clients)) ?? storedLocale ?? DEFAULT_LOCALE
-    const texts = this.#texts(locale)
     try {
-      await this.#download(locale, (group) => texts.includes(group) || storedNames.has(nameOf(group)))
+      await this.#download(locale, (group) => isText(group, locale) || storedNames.has(nameOf(group)))
     } catch (error) {
       // The device has no room for all of these groups. So only the pages and the files that every page needs at its
       // start are installed. If the installation failed instead, the device would never get an update, and would
       // download in vain at every visit.
-      if (!isFull(error)) throw error
-      await this.#download(locale, (group) => texts.includes(group))
+      if (!isQuotaExceeded(error)) throw error
+      await this.#download(locale, (group) => isText(group, locale))
     }
   }
 
@@ -103,7 +102,7 @@ export class Site {
     const stored = await storedGroups()
     const isStored = ({ url }: Group) => stored.has(url)
     return {
-      hasText: this.#texts(locale).every(isStored),
+      hasText: this.#groups.filter((group) => isText(group, locale)).every(isStored),
       done: bytesOf(this.#groups.filter(isStored)),
       total: bytesOf(this.#groups),
       isFull: await this.#wasFullLately(),
@@ -130,13 +129,13 @@ export class Site {
   async #downloadUnlessOutdated(locale: Locale, isTextOnly: boolean): Promise<void> {
     const { registration } = self
     if (registration.installing || registration.waiting) return
-    const texts = isTextOnly || (await this.#wasFullLately()) ? this.#texts(locale) : undefined
+    const onlyTexts = isTextOnly || (await this.#wasFullLately())
     try {
-      await this.#download(locale, (group) => texts?.includes(group) ?? true)
+      await this.#download(locale, (group) => !onlyTexts || isText(group, locale))
     } catch (error) {
       // The relay may lack the files because there is a newer build. The worker looks for a newer build only after a
       // failure, because in a worker that has just been activated Chromium takes 2 s for `update`.
-      if (!isFull(error)) await registration.update()
+      if (!isQuotaExceeded(error)) await registration.update()
       throw error
     }
   }
@@ -145,20 +144,19 @@ export class Site {
     const stored = await storedGroups()
     const missing = this.#inOrder(locale).filter((group) => !stored.has(group.url) && isWanted(group))
     const state = await this.state(locale)
-    const texts = this.#texts(locale)
     try {
       await download(missing, {
         build: this.#urls,
         // Groups with pages, or with files that every page needs at its start, may use all the room on the device. All
         // other groups must leave room for the outbox.
-        reserveBytes: (group) => (texts.includes(group) ? 0 : RESERVE_BYTES),
+        reserveBytes: (group) => (isText(group, locale) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
           void postProgress(state)
         },
       })
     } catch (error) {
-      if (isFull(error)) {
+      if (isQuotaExceeded(error)) {
         this.#foundFull = Date.now()
         await noteFull(this.#foundFull, await this.#dispensable(locale))
       }
@@ -178,24 +176,24 @@ export class Site {
    */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()
-    const texts = this.#texts(locale)
     return this.#inOrder(locale)
-      .filter((group) => stored.has(group.url) && !texts.includes(group))
+      .filter((group) => stored.has(group.url) && !isText(group, locale))
       .reverse()
-  }
-
-  #texts(locale: Locale): Group[] {
-    return this.#groups.filter((group) => group.text && isFor(group, locale))
   }
 
   #inOrder(locale: Locale): Group[] {
     const rank = (group: Group) => (isFor(group, locale) ? (group.text ? 0 : 1) : 2)
-    return [0, 1, 2].flatMap((wanted) => this.#groups.filter((group) => rank(group) === wanted))
+    return [...this.#groups].sort((a, b) => rank(a) - rank(b))
   }
 }
 
 function isFor(group: Group, locale: Locale): boolean {
   return group.locale === null || group.locale === locale
+}
+
+/** True for a group with pages in this language, or with files that every page needs at its start. */
+function isText(group: Group, locale: Locale): boolean {
+  return group.text && isFor(group, locale)
 }
 
 function nameOf({ url }: Group): string {
