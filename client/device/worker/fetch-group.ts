@@ -8,7 +8,7 @@ import { type Group, parseGroupUrl } from '#contract/group.ts'
  */
 const SILENCE_MS = 60_000
 
-export interface FetchedGroup {
+interface Fetched {
   content: Uint8Array<ArrayBuffer>
   headers: Headers
 }
@@ -19,7 +19,7 @@ export interface FetchedGroup {
  * damaged file is never returned. Rejects if fetching the files fails, too. Rejects without trying the files if a
  * captive portal answers with a page, or if nothing arrives for `SILENCE_MS`.
  */
-export async function fetchGroup(group: Group): Promise<FetchedGroup> {
+export async function fetchGroup(group: Group): Promise<Fetched> {
   try {
     return await verified(group, [await fetchFile(group.url)])
   } catch (error) {
@@ -34,7 +34,7 @@ export async function fetchGroup(group: Group): Promise<FetchedGroup> {
 class ForeignAnswer extends Error {}
 
 /** Fetches a file. Rejects with an `AbortError` if nothing arrives for `SILENCE_MS`. */
-async function fetchFile(path: string): Promise<FetchedGroup> {
+async function fetchFile(path: string): Promise<Fetched> {
   const controller = new AbortController()
   const inactivity = startInactivityTimeout(SILENCE_MS)
   void inactivity.expired.then(() => controller.abort())
@@ -65,9 +65,9 @@ async function contentOf({ body }: Response, onProgress: () => void): Promise<Ui
  * Returns the content of a group. `parts` contains either the whole group or its files one by one, which are joined.
  * Throws if the digest of the content differs from the digest in the group's address.
  */
-async function verified({ url }: Group, parts: FetchedGroup[]): Promise<FetchedGroup> {
+async function verified({ url }: Group, parts: Fetched[]): Promise<Fetched> {
   const [first] = parts
-  const content = parts.length === 1 && first ? first.content : joined(parts.map((part) => part.content))
+  const content = joined(parts.map((part) => part.content))
   const expected = parseGroupUrl(url)?.digest
   if (!first || !expected || !(await sha256(content)).startsWith(expected)) throw new Error(`${url}: damaged`)
   return { content, headers: first.headers }

@@ -12,8 +12,8 @@ const running = new Map<string, Promise<Response>>()
  * Answers a request for a film: with the whole film, or with the range that the player asks for (RFC 9110 §14; Safari
  * plays films from ranges only). The whole film is fetched once and then comes from the device, also offline. `digests`
  * has the start of each film's SHA-256 by the film's path. A captive portal's page or a truncated film has another
- * digest and is neither stored nor played. If the device has no room, the film is played without being stored. If the film cannot be fetched,
- * the answer is a 504 and not a rejection, because browsers log an error for a rejection.
+ * digest and is neither stored nor played. If the device has no room, the film is played without being stored. If the
+ * film cannot be fetched, the answer is a 504 and not a rejection, because browsers log an error for a rejection.
  */
 export async function respondWithFilm(request: Request, digests: ReadonlyMap<string, string>): Promise<Response> {
   const { url } = request

@@ -29,7 +29,6 @@ declare const FILM_DIGESTS: Record<string, string>
 
 const site = new Site(self.__WB_MANIFEST)
 const films = new Map(Object.entries(FILM_DIGESTS))
-const fileOnDevice = (path: string) => site.file(path)
 
 self.addEventListener('install', (event) =>
   // Also fetches the relay's public key, so that the device can encrypt submissions without a network.
@@ -56,9 +55,7 @@ registerRoute(
   ({ request }) => respondWithFilm(request, films),
 )
 // Navigations to addresses at which this build has no page.
-registerRoute(
-  new NavigationRoute(({ request }) => respondToUnknownPage(request, fileOnDevice), { denylist: [/^\/api\//] }),
-)
+registerRoute(new NavigationRoute(({ request }) => respondToUnknownPage(request, site), { denylist: [/^\/api\//] }))
 // A file that the visitor shares with the site comes in a POST request. The worker answers no other POST requests; they
 // go to the server.
 registerRoute(

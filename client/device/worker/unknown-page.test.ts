@@ -11,13 +11,15 @@ const PAGES = new Map([
   ['/jobs/technical-architect-devops.html', 'Architect'],
 ])
 
-async function fileOnDevice(url: string): Promise<Response | undefined> {
-  const text = PAGES.get(url)
-  return text === undefined ? undefined : new Response(text, { headers: { 'Content-Security-Policy': 'self' } })
+const site = {
+  async file(url: string): Promise<Response | undefined> {
+    const text = PAGES.get(url)
+    return text === undefined ? undefined : new Response(text, { headers: { 'Content-Security-Policy': 'self' } })
+  },
 }
 
 function open(path: string): Promise<Response> {
-  return respondToUnknownPage(new Request(`https://lat.example${path}`), fileOnDevice)
+  return respondToUnknownPage(new Request(`https://lat.example${path}`), site)
 }
 
 function offline(): void {

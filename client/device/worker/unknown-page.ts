@@ -1,5 +1,6 @@
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
+import type { Site } from './site.ts'
 
 const NETWORK_TIMEOUT_MS = 4000
 
@@ -8,17 +9,14 @@ const NETWORK_TIMEOUT_MS = 4000
  * network, the answer is the page that the relay would send, taken from the device, with the same status. If the device
  * lacks that page, the answer is a network error.
  */
-export async function respondToUnknownPage(
-  request: Request,
-  fileOnDevice: (path: string) => Promise<Response | undefined>,
-): Promise<Response> {
+export async function respondToUnknownPage(request: Request, site: Pick<Site, 'file'>): Promise<Response> {
   try {
     // The limit is for the headers. Once they have arrived, the body may take any time.
     return await withTimeout(fetch(request), NETWORK_TIMEOUT_MS, 'The network is too slow')
   } catch {
     const { candidates, status } = fallbackPage(new URL(request.url).pathname)
     for (const path of candidates) {
-      const page = await fileOnDevice(path)
+      const page = await site.file(path)
       if (page) return new Response(page.body, { status, headers: page.headers })
     }
     return Response.error()
