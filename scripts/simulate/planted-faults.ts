@@ -216,7 +216,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a tablet in fair mode that stores first and encrypts later',
     changes: [
       {
-        file: 'client/device/submitting/submit.ts',
+        file: 'client/device/submitting/store-submission.ts',
         from: '  if (!isFairMode()) return addSubmission(',
         to: '  if (!isFairMode() || Math.random() < 0.5) return addSubmission(',
       },
@@ -226,7 +226,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a tablet in fair mode whose disk has a text for a moment',
     changes: [
       {
-        file: 'client/device/submitting/submit.ts',
+        file: 'client/device/submitting/store-submission.ts',
         from: 'const storeAs = async (tablet: Tablet) => {',
         to: "const storeAs = async (tablet: Tablet) => {\n    sessionStorage.setItem('typed', JSON.stringify(record.payload))\n    sessionStorage.removeItem('typed')",
       },

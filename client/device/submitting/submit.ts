@@ -1,33 +1,28 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
 import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
-import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { type AddOptions, addSubmission, deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
+import { deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
-import {
-  type AppliedJob,
-  type ClearSubmission,
-  isSealed,
-  type StoredResume,
-  type SubmissionFailure,
+import type {
+  AppliedJob,
+  ClearSubmission,
+  StoredResume,
+  SubmissionFailure,
 } from '#client/device/outbox/submission-record.ts'
-import { sealSubmission } from '#client/device/sealing/seal-submission.ts'
-import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
-import type { Tablet } from '#contract/submission/tablet.ts'
 import { contentKey, deleteContentKey } from './content-key.ts'
 import { loadSender, type Sender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 import { sendUnstored } from './send-unstored.ts'
+import { storeSubmission } from './store-submission.ts'
 
 /**
  * If neither an answer nor progress of the upload comes for this long, the visitor is told that the submission is saved
@@ -90,9 +85,9 @@ export async function submit(
   const record = recordOf(request, resume, key.id)
   const { id, receipt } = record
   let inactivity: InactivityTimeout | undefined
-  let isWaiting = true
+  let hasResolved = false
   const report = (share: number, totalBytes: number) => {
-    if (!isWaiting) return
+    if (hasResolved) return
     inactivity?.restart()
     onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
   }
@@ -102,7 +97,7 @@ export async function submit(
   const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
   void askForPersistence().catch(() => {})
   try {
-    await store(record, resume, { replaces: request.replaces, drafts })
+    await storeSubmission(record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
@@ -127,7 +122,7 @@ export async function submit(
   const sent = sendStored(queued, sender, dependencies)
   void registerBackgroundSync()
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
-  isWaiting = false
+  hasResolved = true
   inactivity.stop()
   if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
   return result
@@ -159,28 +154,6 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
   if (request.kind === 'contact') return { ...envelope, kind: request.kind, payload: request.payload }
   const { bytes: _, ...facts } = resume as StoredResume
   return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
-}
-
-/**
- * Stores a submission. In fair mode (a tablet shared at a job fair) the submission gets the next number of this tablet,
- * and is encrypted to the server's key before it is stored, so that the disk never holds its text. A correction keeps
- * the number of the submission that it replaces: the server never receives the replaced submission, so its number would
- * otherwise be missing there. Throws `OutboxFullError` or `OutboxUnavailableError`. The latter is also thrown if the
- * submission cannot be encrypted.
- */
-async function store(record: ClearSubmission, resume: StoredResume | undefined, options: AddOptions): Promise<void> {
-  if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })
-  const key = await loadSealingKey()
-  if (!key) throw new OutboxUnavailableError('There is no key to encrypt the submission')
-  const storeAs = async (tablet: Tablet) => {
-    const { sealed, content } = await sealSubmission(record, resume, key, tablet).catch((cause) => {
-      throw new OutboxUnavailableError('The submission could not be encrypted', { cause })
-    })
-    await addSubmission(sealed, { ...options, resume: content })
-  }
-  const replaced = options.replaces === undefined ? undefined : await getSubmission(options.replaces)
-  const number = replaced && isSealed(replaced) ? replaced.tabletNumber : undefined
-  await (number === undefined ? withTabletNumber(storeAs) : storeAs({ name: tabletName(), number }))
 }
 
 /** Asks the browser not to evict the site's data, of which the outbox is a part. The browser may refuse. */
@@ -216,15 +189,11 @@ async function sendStored(
 ): Promise<SubmitResult> {
   try {
     await (await sender).sendOutbox(dependencies)
-    return await outcomeOf(queued)
+    const record = await getSubmission(queued.id)
+    if (record?.state === 'accepted') return { ...queued, outcome: 'accepted', receipt: record.receipt }
+    if (record?.state === 'rejected') return { ...queued, outcome: 'rejected', failure: record.failure }
   } catch {
-    return queued
+    // It stays in the outbox, and a later trigger sends it.
   }
-}
-
-async function outcomeOf(queued: SubmitResult): Promise<SubmitResult> {
-  const record = await getSubmission(queued.id)
-  if (record?.state === 'accepted') return { ...queued, outcome: 'accepted', receipt: record.receipt }
-  if (record?.state === 'rejected') return { ...queued, outcome: 'rejected', failure: record.failure }
   return queued
 }
