@@ -2,7 +2,7 @@
  * The database of submissions, drafts and files: its schema, its errors, and its connection. A page or worker has only
  * one connection.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
 import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SealedSubmission, SubmissionRecord } from './submission-record.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -29,7 +29,7 @@ export interface OutboxSchema extends DBSchema {
   resumes: { key: string; value: ArrayBuffer }
 }
 
-export type StoreName = 'submissions' | 'sealed' | 'drafts' | 'resumes'
+export type StoreName = StoreNames<OutboxSchema>
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
 /** The browser stores no data: IndexedDB is missing, forbidden or broken. */

@@ -7,12 +7,7 @@ import type { ReceiptReply, SubmissionKind } from '#contract/submission/submissi
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
-import {
-  type AcceptedSubmission,
-  isWaiting,
-  type PendingSubmission,
-  type SubmissionFailure,
-} from './submission-record.ts'
+import { isWaiting, type PendingSubmission, type SubmissionFailure } from './submission-record.ts'
 import { dueTime, LEASE_MS } from './submission-times.ts'
 
 /** Returns a copy of `record` without its lease, and with `changes`. */
@@ -82,30 +77,14 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
     if (record.authorLeft) return stores.delete(id)
     const { kind, locale, createdAt } = record
     const { receipt, acceptedAt } = reply
-    const accepted: AcceptedSubmission = {
-      id,
-      kind,
-      locale,
-      createdAt,
-      state: 'accepted',
-      receipt,
-      acceptedAt,
-      untold: true,
-    }
-    await stores.put(accepted)
+    await stores.put({ id, kind, locale, createdAt, state: 'accepted', receipt, acceptedAt, untold: true })
     await stores.deleteResume(id)
   })
 }
 
 /** Marks a submission as rejected. It is not sent again, because only its author can correct it. */
 export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
-  return markUnsent(id, {
-    state: 'rejected',
-    untold: true,
-    failure,
-    captchaToken: undefined,
-    countsFrom: undefined,
-  })
+  return markUnsent(id, { state: 'rejected', untold: true, failure, captchaToken: undefined, countsFrom: undefined })
 }
 
 /**
