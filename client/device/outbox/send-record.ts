@@ -122,13 +122,15 @@ function unusable(error: unknown): never {
   throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
 }
 
-async function attempt(
+/** Sends the submission with this captcha token. A large file goes in parts from the second try on. */
+async function sendWithToken(
   record: PendingSubmission,
   file: ArrayBuffer | undefined,
   token: string,
-  uploaded: UploadedBody | undefined,
   deps: SendDependencies,
 ): Promise<ReceiptReply> {
+  const isInParts = file !== undefined && goesInParts(record.attempts, file.byteLength)
+  const uploaded = isInParts ? await uploadParts(record.id, bodyInParts(record, file), token, deps) : undefined
   const response = await deps.fetch(CONTACT_PATH, {
     method: 'POST',
     ...(await requestOf(record, file, token, uploaded).catch(unusable)),
@@ -137,7 +139,11 @@ async function attempt(
     redirect: 'error',
     signal: AbortSignal.timeout(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
   })
-  return readReceipt(response, record.id)
+  try {
+    return await readReceipt(response, record.id)
+  } catch (error) {
+    throw isSealed(record) || uploaded ? retryIfOlderRelay(error) : error
+  }
 }
 
 /**
@@ -151,13 +157,14 @@ function usableToken({ captchaToken }: PendingSubmission): string | undefined {
 }
 
 /**
- * True if a relay of an earlier release has refused the submission because it does not know the content type of
- * encrypted submissions or of submissions in parts. After `wrong_type` the device would give up, although the relay of
- * the next release will accept the submission. So `sendRecord` reports `key_unknown` instead, and the device tries
- * again. A relay that knows these types refuses only a resume with `wrong_type`, and then names the field.
+ * Returns the error to report for an encrypted submission or one in parts. A relay of an earlier release does not know
+ * their content types and answers `wrong_type`. After this code the device would give up, although the relay of the
+ * next release will accept the submission. So the code becomes `key_unknown`, and the device tries again. A relay that
+ * knows these types refuses only a resume with `wrong_type`, and then names the field.
  */
-function fromOlderRelay(isPacked: boolean, { code, fields }: SubmissionFailure): boolean {
-  return isPacked && code === 'wrong_type' && !fields
+function retryIfOlderRelay(error: unknown): unknown {
+  if (!(error instanceof RelayError) || error.failure.code !== 'wrong_type' || error.failure.fields) return error
+  return new RelayError({ code: 'key_unknown', message: error.failure.message })
 }
 
 /**
@@ -173,9 +180,8 @@ function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer 
 
 /**
  * Sends one submission and resolves with the receipt of the relay. `file` holds the bytes of an application's resume
- * or, for an encrypted submission, the encrypted content. A large file goes in parts from the second try on. If the
- * relay refuses the captcha token, solves a new challenge and sends the request once more. Reads and writes no storage.
- * Throws `RelayError` only.
+ * or, for an encrypted submission, the encrypted content. If the relay refuses the captcha token, solves a new
+ * challenge and sends the request once more. Reads and writes no storage. Throws `RelayError` only.
  */
 export async function sendRecord(
   record: PendingSubmission,
@@ -183,23 +189,15 @@ export async function sendRecord(
   dependencies: Partial<SendDependencies> = {},
 ): Promise<ReceiptReply> {
   const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
-  let uploaded: UploadedBody | undefined
   try {
-    const sendWith = async (token: string) => {
-      if (file && goesInParts(record.attempts, file.byteLength))
-        uploaded = await uploadParts(record.id, bodyInParts(record, file), token, deps)
-      return attempt(record, file, token, uploaded, deps)
-    }
-    const kept = usableToken(record)
     try {
-      return await sendWith(kept ?? (await deps.solveCaptcha(record.id)))
+      const token = usableToken(record) ?? (await deps.solveCaptcha(record.id))
+      return await sendWithToken(record, file, token, deps)
     } catch (error) {
       if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
-      return await sendWith(await deps.solveCaptcha(record.id))
+      return await sendWithToken(record, file, await deps.solveCaptcha(record.id), deps)
     }
-  } catch (thrown) {
-    const error = toRelayError(thrown)
-    if (!fromOlderRelay(isSealed(record) || uploaded !== undefined, error.failure)) throw error
-    throw new RelayError({ code: 'key_unknown', message: error.failure.message })
+  } catch (error) {
+    throw toRelayError(error)
   }
 }
