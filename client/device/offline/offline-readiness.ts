@@ -49,7 +49,7 @@ let retryMs = FIRST_RETRY_MS
  * True between a failed download and the next try. `nextChance` begins this try when Back shows the page again, so the
  * `pageshow` listener of `startOfflineReadiness` must not begin another.
  */
-let isWaiting = false
+let isRetryPending = false
 let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
@@ -150,13 +150,13 @@ async function prepare(): Promise<Partial<Readiness>> {
 }
 
 async function prepareUntilReady(): Promise<void> {
-  isWaiting = false
+  isRetryPending = false
   const ended = await prepare().catch((): Partial<Readiness> => ({ state: 'failed' }))
   if (ended.state !== 'failed' && ended.state !== 'full') return set(ended)
   // A full device does not gain room within seconds, so the short first wait is skipped.
   if (ended.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
   if (retryMs > FIRST_RETRY_MS) set(ended)
-  isWaiting = true
+  isRetryPending = true
   void nextChance(retryMs).then(prepareUntilReady)
   retryMs = Math.min(Math.max(2 * retryMs, SECOND_RETRY_MS), LAST_RETRY_MS)
 }
@@ -185,7 +185,7 @@ export function startOfflineReadiness(): void {
   // In WebKit, a request that the page sent to the worker before entering the bfcache may never be answered. So the
   // page asks again when Back shows it.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isWaiting && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
+    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
   })
   void prepareUntilReady()
 }
