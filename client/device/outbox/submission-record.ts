@@ -39,10 +39,10 @@ export interface SubmissionFailure {
   fields?: Record<string, FieldError>
 }
 
-interface Identity<Kind extends SubmissionKind> {
+interface Identity {
   /** Lower-case UUID: the idempotency key of the request, and the Message-ID of the mail. */
   id: string
-  kind: Kind
+  kind: SubmissionKind
   locale: Locale
   /**
    * When the visitor submitted the form, in milliseconds since the epoch, like all times in this file except
@@ -59,7 +59,7 @@ interface Identity<Kind extends SubmissionKind> {
   authorLeft?: true
 }
 
-interface Pending<Kind extends SubmissionKind> extends Identity<Kind> {
+interface Pending extends Identity {
   /** The version of the submission's schema (`SUBMISSION_VERSION`) when the record was written. */
   version: number
   state: 'queued' | 'sending' | 'rejected' | 'expired'
@@ -88,9 +88,10 @@ interface Clear<Payload> {
   sealingKey?: never
 }
 
-type PendingContact = Pending<'contact'> & Clear<Contact>
+type PendingContact = Pending & Clear<Contact> & { kind: 'contact' }
 
-export type PendingApplication = Pending<'application'> & Clear<Application> & { resume: ResumeFacts; job: AppliedJob }
+export type PendingApplication = Pending &
+  Clear<Application> & { kind: 'application'; resume: ResumeFacts; job: AppliedJob }
 
 /** A submission whose content is stored without encryption. */
 export type ClearSubmission = PendingContact | PendingApplication
@@ -99,7 +100,7 @@ export type ClearSubmission = PendingContact | PendingApplication
  * A submission that was encrypted to the relay's key (`client/device/sealing/`), so that the device cannot read it any
  * more. The encrypted content is in the store `resumes`.
  */
-export type SealedSubmission = Pending<SubmissionKind> & {
+export interface SealedSubmission extends Pending {
   /** Id of the relay's key to which the content is encrypted. */
   sealingKey: string
   /**
@@ -113,7 +114,7 @@ export type SealedSubmission = Pending<SubmissionKind> & {
 export type PendingSubmission = ClearSubmission | SealedSubmission
 
 /** A submission for which the relay has sent a receipt. The device no longer has anything that the visitor typed. */
-export interface AcceptedSubmission extends Identity<SubmissionKind> {
+export interface AcceptedSubmission extends Identity {
   state: 'accepted'
   /** When the relay accepted the submission: ISO 8601, by the relay's clock. */
   acceptedAt: string
