@@ -1,10 +1,4 @@
-import {
-  ERROR_STATUS,
-  type ErrorCode,
-  type ErrorReply,
-  isReceiptReply,
-  type ReceiptReply,
-} from '#contract/submission/submission.ts'
+import { ERROR_STATUS, type ErrorReply, isReceiptReply, type ReceiptReply } from '#contract/submission/submission.ts'
 import type { SubmissionFailure } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
 
@@ -51,10 +45,9 @@ function isErrorReply(body: unknown): body is ErrorReply {
  * Returns the failure for a reply that is not the relay's JSON. Such a reply comes from a captive portal, or from a
  * proxy in front of a dead relay.
  */
-function foreignFailure(response: Response): SubmissionFailure {
-  const code: ErrorCode | 'network' =
-    response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'unavailable' : 'network'
-  return { code, message: `HTTP ${response.status}` }
+function foreignFailure({ status }: Response): SubmissionFailure {
+  const code = status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'network'
+  return { code, message: `HTTP ${status}` }
 }
 
 /**
