@@ -31,11 +31,8 @@ async function isIntact(film: Response, digest: string | undefined): Promise<boo
 }
 
 async function fetchOnce(url: string, digests: ReadonlyMap<string, string>, cache: Cache): Promise<Response> {
-  let fetched = running.get(url)
-  if (!fetched) {
-    fetched = fetchFilm(url, digests, cache).finally(() => running.delete(url))
-    running.set(url, fetched)
-  }
+  const fetched = running.get(url) ?? fetchFilm(url, digests, cache).finally(() => running.delete(url))
+  running.set(url, fetched)
   return (await fetched).clone()
 }
 
