@@ -1,16 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-const kept = new Map<string, string>()
+import { stubLocalStorage } from './testing.ts'
 
 beforeEach(() => {
   vi.resetModules()
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubLocalStorage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,28 +2,14 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { stubLocalStorage } from './testing.ts'
 
 const DRAFT = { firstName: 'Lan' }
 const AT = 'draft:contact'
 
-/** A fake of the part of local storage that drafts use. As in browsers, its entries are its own properties. */
-function localStorageStub(): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
-    setItem: (key: string, value: string) => {
-      storage[key] = value
-    },
-    removeItem: (key: string) => {
-      delete storage[key]
-    },
-  }
-  const storage = Object.create(methods)
-  return storage
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  vi.stubGlobal('localStorage', localStorageStub())
+  stubLocalStorage()
 })
 afterEach(() => {
   vi.useRealTimers()

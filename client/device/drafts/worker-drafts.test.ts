@@ -5,9 +5,8 @@ import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-i
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from './resume-draft.ts'
+import { stubLocalStorage } from './testing.ts'
 import { forgetDraftsInWorker } from './worker-drafts.ts'
-
-const stored = new Map<string, string>()
 
 /** Stands in for the worker: answers a page's messages as `worker/sw.ts` does. */
 const controller = {
@@ -19,13 +18,8 @@ const controller = {
 }
 
 beforeEach(async () => {
-  stored.clear()
   forgetDrafts()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('navigator', { serviceWorker: { controller } })
   vi.stubGlobal('caches', { open: async () => {} })
   await startFairMode('4711', '7')
@@ -36,13 +30,13 @@ afterEach(() => {
 })
 
 test('in fair mode a draft and its file are kept by the worker, and nothing is stored', async () => {
-  const before = new Map(stored)
+  const before = { ...localStorage }
   await saveFormDraft('application', { firstName: 'La' })
   saveFormDraftSync('application', { firstName: 'Lan' })
   await saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
   expect(await loadFormDraft('application')).toEqual({ firstName: 'Lan' })
   expect(await (await loadResumeDraft())?.text()).toBe('%PDF-1.7')
-  expect(stored).toEqual(before)
+  expect({ ...localStorage }).toEqual(before)
   expect(await indexedDB.databases()).toEqual([])
   await saveFormDraft('application', undefined)
   await deleteResumeDraft()

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { claimNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox, NOW } from '#client/device/outbox/testing.ts'
@@ -11,24 +12,10 @@ import { contentKey, saveContentKey } from './content-key.ts'
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
 const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
 
-/** A storage whose keys are its own properties, as in browsers. */
-class MemoryStorage {
-  [key: string]: unknown
-  getItem(key: string) {
-    return this[key] ?? null
-  }
-  setItem(key: string, text: string) {
-    this[key] = text
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
-
 beforeEach(async () => {
   await emptyOutbox()
-  vi.stubGlobal('localStorage', new MemoryStorage())
-  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  stubLocalStorage()
+  stubSessionStorage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { claimNext } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
@@ -35,18 +36,13 @@ test('a rejected application is deleted with the draft that corrects it', async 
 })
 
 test('so is a draft that was saved synchronously while its page was closed', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubLocalStorage()
   const rejected = contactRecord({ state: 'rejected' })
   await addSubmission(rejected)
   saveFormDraftSync('contact', { firstName: 'Lan', replaces: rejected.id })
   await deleteSubmissionAndDraft(rejected.id)
   expect(await loadFormDraft('contact')).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('a draft of another application stays, with its file', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
@@ -112,12 +113,7 @@ test('stored although the database did not answer in time: pressing again repeat
 // the top of this file, so later tests could not recognise errors by their class.
 test('the id outlives a reload of the page', async () => {
   fullDevice()
-  const session = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  })
+  stubSessionStorage()
   const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(submit(ENQUIRY)).rejects.toThrow()
   vi.resetModules()
