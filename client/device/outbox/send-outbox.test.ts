@@ -17,6 +17,7 @@ import {
   htmlReply,
   NOW,
   receiptReply,
+  relayAnswering,
   storedFiles,
 } from './testing.ts'
 
@@ -40,14 +41,13 @@ describe('several submissions', () => {
     const records = [contactRecord(), contactRecord(), contactRecord()]
     for (const record of records) await addSubmission(record)
     let open = 0
-    const keys: (string | null)[] = []
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+    const keys: string[] = []
+    const fetch = relayAnswering(async (key) => {
       expect(++open).toBe(1)
       await new Promise((resolve) => setTimeout(resolve))
       open--
-      const key = new Headers(init?.headers).get('Idempotency-Key')
       keys.push(key)
-      return receiptReply(String(key))
+      return receiptReply(key)
     })
     const report = await send(fetch)
     expect(keys).toEqual(records.map(({ id }) => id).reverse())
@@ -63,8 +63,7 @@ describe('several submissions', () => {
       if (this.name === 'resumes') events.push(`read ${id}`)
       return get.call(this, id)
     })
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
-      const id = String(new Headers(init?.headers).get('Idempotency-Key'))
+    const fetch = relayAnswering((id) => {
       events.push(`sent ${id}`)
       return receiptReply(id)
     })
@@ -78,8 +77,8 @@ describe('several submissions', () => {
   test('keep their files when they could not be sent or were refused', async () => {
     const [refused, unsent] = [await applicationSample(), await applicationSample()]
     for (const { record, resume } of [refused, unsent]) await addSubmission(record, { resume })
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
-      if (new Headers(init?.headers).get('Idempotency-Key') === unsent.record.id) throw new TypeError('Failed to fetch')
+    const fetch = relayAnswering((id) => {
+      if (id === unsent.record.id) throw new TypeError('Failed to fetch')
       return errorReply(415, 'wrong_type')
     })
     expect(await send(fetch)).toMatchObject({ rejected: [refused.record.id], remaining: 1 })
@@ -93,10 +92,7 @@ describe('several submissions', () => {
     const broken = contactRecord({ payload: undefined })
     const refused = contactRecord()
     for (const record of [good, broken, refused]) await addSubmission(record)
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
-      const key = String(new Headers(init?.headers).get('Idempotency-Key'))
-      return key === refused.id ? errorReply(500, 'internal') : receiptReply(key)
-    })
+    const fetch = relayAnswering((id) => (id === refused.id ? errorReply(500, 'internal') : receiptReply(id)))
     expect(await send(fetch)).toMatchObject({ accepted: [good.id], rejected: [broken.id], remaining: 1 })
   })
 
@@ -109,9 +105,7 @@ describe('several submissions', () => {
       if (value.id === stuck.id && value.state !== 'sending') throw new DOMException('No space', 'QuotaExceededError')
       return put.call(this, value)
     })
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
-      receiptReply(String(new Headers(init?.headers).get('Idempotency-Key'))),
-    )
+    const fetch = relayAnswering((id) => receiptReply(id))
     expect(await send(fetch)).toMatchObject({ accepted: [good.id], remaining: 1 })
     spy.mockRestore()
   })
@@ -145,13 +139,13 @@ describe('a relay that asks to wait', () => {
   test.each([
     ['429', 'rate_limited'],
     ['503', 'unavailable'],
-  ] as const)('by %s for an application does not postpone enquiries', async (_status, code) => {
+  ] as const)('by %s for an application does not postpone enquiries', async (status, code) => {
     const application = await applicationSample({ createdAt: NOW })
     await addSubmission(application.record, application)
     const enquiry = contactRecord()
     await addSubmission(enquiry)
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
-      init?.body instanceof FormData ? errorReply(Number(_status), code) : receiptReply(enquiry.id),
+    const fetch = relayAnswering((id, { body }) =>
+      body instanceof FormData ? errorReply(Number(status), code) : receiptReply(id),
     )
     expect(await send(fetch)).toMatchObject({ accepted: [enquiry.id], remaining: 1 })
     expect(fetch).toHaveBeenCalledTimes(2)
@@ -173,10 +167,10 @@ describe('a relay that asks to wait', () => {
     await addSubmission(first)
     await addSubmission(second)
     await send(fakeRelay(() => errorReply(503, 'unavailable', { 'Retry-After': '90' })))
-    const keys: (string | null)[] = []
-    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
-      keys.push(new Headers(init?.headers).get('Idempotency-Key'))
-      return receiptReply(String(keys.at(-1)))
+    const keys: string[] = []
+    const fetch = relayAnswering((key) => {
+      keys.push(key)
+      return receiptReply(key)
     })
     vi.setSystemTime(NOW + 90_000)
     await send(fetch)

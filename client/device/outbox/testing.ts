@@ -130,6 +130,13 @@ export function fakeRelay(...replies: (() => Response | Promise<Response>)[]) {
   return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
 }
 
+/** Returns the `fetch` of a relay that passes the idempotency key of each request to `reply` and answers its result. */
+export function relayAnswering(reply: (id: string, init: RequestInit) => Response | Promise<Response>) {
+  return vi.fn<typeof fetch>(async (_url, init = {}) =>
+    reply(String(new Headers(init.headers).get('Idempotency-Key')), init),
+  )
+}
+
 /** Returns a request that a fake relay has received; by default, the first one. */
 export function requestOf(fetch: ReturnType<typeof fakeRelay>, call = 0) {
   const [url, init] = fetch.mock.calls[call] as [string, RequestInit]

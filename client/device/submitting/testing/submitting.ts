@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { contactRecord, emptyOutbox, relayAnswering } from '#client/device/outbox/testing.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import type { SubmitRequest } from '../submit.ts'
 import { FakeRequest } from './fake-request.ts'
@@ -26,9 +26,7 @@ export function device(onLine: boolean, roomBytes = 2 ** 30): void {
 
 /** Replaces `fetch` by a relay. It passes the idempotency key of a request to `reply` and answers with the result. */
 export function relay(reply: (key: string) => Response | Promise<Response>) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
-    reply(String(new Headers(init?.headers).get('Idempotency-Key'))),
-  )
+  const fetch = relayAnswering(reply)
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
