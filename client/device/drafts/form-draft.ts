@@ -29,7 +29,7 @@ interface SyncDraft {
 const syncWrites = new Map<string, number>()
 
 /** The entry of each draft in local storage as this page last wrote or loaded it, by the name of the draft. */
-const knownCopies = new Map<string, string | null>()
+const knownEntries = new Map<string, string | null>()
 
 /**
  * Saves a draft in local storage, synchronously. The draft stays there until `saveFormDraft` saves it in IndexedDB. If
@@ -46,9 +46,9 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
   try {
     if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
     else {
-      const copy = JSON.stringify({ draft, isPartial, touchedAt: Date.now() })
-      localStorage.setItem(SYNC_PREFIX + name, copy)
-      knownCopies.set(name, copy)
+      const entry = JSON.stringify({ draft, isPartial, touchedAt: Date.now() })
+      localStorage.setItem(SYNC_PREFIX + name, entry)
+      knownEntries.set(name, entry)
     }
     return true
   } catch {
@@ -77,8 +77,8 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
   // If a draft was saved in local storage in the meantime, it is newer than this one and stays.
   if (syncWrites.get(name) !== before) return true
   if (draft !== undefined) return saveFormDraftSync(name, isStored ? undefined : draft) || isStored
-  const copy = copyOf(name)
-  if (copy === null || copy === knownCopies.get(name)) saveFormDraftSync(name, undefined)
+  const entry = entryOf(name)
+  if (entry === null || entry === knownEntries.get(name)) saveFormDraftSync(name, undefined)
   return true
 }
 
@@ -89,7 +89,7 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * by another version of the site, so its shape is unknown. Never rejects.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
-  knownCopies.set(name, copyOf(name))
+  knownEntries.set(name, entryOf(name))
   const sync = loadSync(name)
   const stored = await loadDraft(name).catch(() => undefined)
   if (sync && !sync.isPartial) return sync.draft
@@ -118,7 +118,7 @@ export async function deleteOldFormDrafts(): Promise<void> {
  */
 function loadSync(name: string): SyncDraft | undefined {
   try {
-    const { touchedAt, ...saved } = JSON.parse(copyOf(name) ?? '{}')
+    const { touchedAt, ...saved } = JSON.parse(entryOf(name) ?? '{}')
     const age = Date.now() - touchedAt
     return age >= 0 && age <= DRAFT_MS ? saved : undefined
   } catch {
@@ -127,7 +127,7 @@ function loadSync(name: string): SyncDraft | undefined {
 }
 
 /** Returns the draft in local storage as it is stored; null if there is none or the browser refuses access. */
-function copyOf(name: string): string | null {
+function entryOf(name: string): string | null {
   try {
     return localStorage.getItem(SYNC_PREFIX + name)
   } catch {
