@@ -28,7 +28,8 @@ beforeEach(() => {
   device(true)
 })
 afterEach(() => {
-  noteRelayTime(new Response(null, { headers: { Date: new Date(0).toUTCString() } }), 0)
+  vi.setSystemTime(0)
+  noteRelayTime(new Response(null, { headers: { Date: new Date(0).toUTCString() } }))
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -18,25 +18,26 @@ let last: Reading | undefined
  * Reads the relay's time from the `Date` header of its reply, and remembers it. Does nothing if the header is missing
  * or unreadable.
  */
-export function noteRelayTime(reply: Response, now = Date.now()): void {
+export function noteRelayTime(reply: Response): void {
   const relay = Date.parse(reply.headers.get('Date') ?? '')
-  if (!Number.isNaN(relay)) last = { relay, device: now, uptime: performance.now() }
+  if (!Number.isNaN(relay)) last = { relay, device: Date.now(), uptime: performance.now() }
 }
 
 /**
- * Returns the time `now` by the relay's clock, in milliseconds since the epoch. Until the relay has answered once,
+ * Returns the present time by the relay's clock, in milliseconds since the epoch. Until the relay has answered once,
  * returns the time by the device's clock.
  */
-export function relayTime(now = Date.now()): number {
-  return knownRelayTime(now) ?? now
+export function relayTime(): number {
+  return knownRelayTime() ?? Date.now()
 }
 
 /**
- * Returns the time `now` by the relay's clock, in milliseconds since the epoch; undefined until the relay has answered
- * once. The time that has passed since then is measured twice, by the device's clock and by `performance.now`. The
- * longer one counts, because the device's clock may have been set back and `performance.now` may stand still while the
- * device sleeps. Too short a time would let submissions expire early: their 30 days would start at a date in the past.
+ * Returns the present time by the relay's clock, in milliseconds since the epoch; undefined until the relay has
+ * answered once. The time that has passed since then is measured twice, by the device's clock and by
+ * `performance.now`. The longer one counts, because the device's clock may have been set back and `performance.now` may
+ * stand still while the device sleeps. Too short a time would let submissions expire early: their 30 days would start
+ * at a date in the past.
  */
-export function knownRelayTime(now = Date.now()): number | undefined {
-  return last && last.relay + Math.max(now - last.device, Math.floor(performance.now() - last.uptime))
+export function knownRelayTime(): number | undefined {
+  return last && last.relay + Math.max(Date.now() - last.device, Math.floor(performance.now() - last.uptime))
 }
