@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { isSealed, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 
 /** True for an application that was refused because its job is closed. Such an application cannot be corrected. */
 export function isClosed(record: SubmissionRecord): boolean {
@@ -13,7 +13,7 @@ export function isClosed(record: SubmissionRecord): boolean {
 export function stateTextKey(
   record: SubmissionRecord,
 ): SubmissionRecord['state'] | 'sealed' | 'expiredSealed' | 'closed' {
-  if (record.state === 'rejected' && record.sealingKey !== undefined) return 'sealed'
-  if (record.state === 'expired' && record.sealingKey !== undefined) return 'expiredSealed'
+  if (record.state === 'rejected' && isSealed(record)) return 'sealed'
+  if (record.state === 'expired' && isSealed(record)) return 'expiredSealed'
   return isClosed(record) ? 'closed' : record.state
 }
