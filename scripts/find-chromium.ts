@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptInstall } from './apt-install.ts'
 
 /** Flags that run Chromium without sandbox, GPU, QUIC and background requests. */
 export const CHROMIUM_FLAGS = [
@@ -25,21 +26,13 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
  * @throws Error that says what to install.
  */
 export async function findChromium(): Promise<string> {
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const wanted = [SYSTEM_BROWSERS.some(existsSync) ? '' : 'chromium', existsSync(LIBERATION) ? '' : 'fonts-liberation']
   const packages = wanted.filter(Boolean)
-  if (canInstall && packages.length > 0) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-  }
+  if (packages.length > 0) aptInstall(packages)
   const system = SYSTEM_BROWSERS.find(existsSync)
   if (system) return system
-  run('npx', ['playwright', 'install', 'chromium'])
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   throw new Error('No Chromium found. Install the package "chromium" of your system and run the command again.')
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptInstall } from './apt-install.ts'
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
@@ -35,10 +36,8 @@ export interface Engines {
  */
 export function findEngines(): Engines {
   const system = installed()
-  if ((system.firefox && system.webkit) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return system
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  }
+  if (system.firefox && system.webkit) return system
+  aptInstall(PACKAGES)
   return installed()
 }
 

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { aptInstall } from './apt-install.ts'
 
 /**
  * Finds the folder with the programs of a PostgreSQL server. If there is none, and if this process is root and apt-get
@@ -8,10 +9,8 @@ import { join } from 'node:path'
  */
 export function findPostgres(): string | undefined {
   const system = installed()
-  if (system || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return system
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  }
+  if (system) return system
+  aptInstall(['postgresql'])
   return installed()
 }
 
