@@ -11,6 +11,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BUILD_SETTINGS } from './build/build-settings.ts'
+import { ignoreMissing } from './build/ignore-missing.ts'
 import { deleteOld, goBack, linkedRelease, releaseFolder, switchTo } from './release/releases.ts'
 import { requireStart } from './release/require-start.ts'
 import { readSettings, type Settings } from './release/settings.ts'
@@ -64,8 +65,4 @@ async function fill(folder: string, settings: Settings): Promise<void> {
   const ofTheBuild = Object.fromEntries(BUILD_SETTINGS.map((name) => [name, settings[name]]))
   run('npm', ['run', 'build'], { ...ofTheBuild, ...process.env })
   run('npm', ['prune', '--omit=dev'])
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

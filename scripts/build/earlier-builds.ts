@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { ignoreMissing } from './ignore-missing.ts'
 
 /**
  * Folders of the site in which every file name contains a digest of the content, so a later build never changes one of
@@ -91,8 +92,4 @@ async function filesOf(dir: string): Promise<string[]> {
     }),
   )
   return lists.flat().sort()
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -1,6 +1,7 @@
 import { glob, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { keepAside, moveOn } from '../build/earlier-builds.ts'
+import { ignoreMissing } from '../build/ignore-missing.ts'
 
 /**
  * Links in the base folder. `current` points to the release that the relay starts, `previous` to the release that was
@@ -14,12 +15,8 @@ export function releaseFolder(base: string, name: string): string {
 
 /** The name of the release that a link points to; undefined before the link was first made. */
 export async function linkedRelease(base: string, link: Link): Promise<string | undefined> {
-  try {
-    return path.basename(await readlink(path.join(base, link)))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const target = await readlink(path.join(base, link)).catch(ignoreMissing)
+  return target && path.basename(target)
 }
 
 /** Makes `name` the current release, which the relay runs from its next start on. */

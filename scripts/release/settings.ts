@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
+import { ignoreMissing } from '../build/ignore-missing.ts'
 
 export type Settings = Record<string, string | undefined>
 
@@ -13,8 +14,4 @@ export async function readSettings(file: string, environment: Settings = process
   if (!settings.SITE_URL && !environment.SITE_URL)
     throw new Error(`${file} has no SITE_URL, and the environment has none either`)
   return settings
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
