@@ -4,6 +4,7 @@
  * one. For a text in code it prints the changed lines.
  */
 import { execFileSync } from 'node:child_process'
+import { textLeaves } from './text-leaves.ts'
 
 const TEXTS = ['client/i18n/locales', 'client/content']
 
@@ -17,16 +18,10 @@ const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim
  */
 function textsAt(commit: string, file: string): Map<string, string> {
   try {
-    return new Map(leaves(JSON.parse(git('show', `${commit}:${file}`))))
+    return new Map(textLeaves(JSON.parse(git('show', `${commit}:${file}`))))
   } catch {
     return new Map()
   }
-}
-
-function leaves(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
 }
 
 function changesIn(file: string): string[] {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
+import { textLeaves } from '../../text-leaves.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 
@@ -13,7 +14,7 @@ export interface FoundText {
 
 /** The texts of a JSON file. The path of the file is relative to `client/`. */
 export function textsIn(file: string): FoundText[] {
-  return flatten(JSON.parse(readFileSync(new URL(file, CLIENT), 'utf8'))).map(([key, text]) => ({ file, key, text }))
+  return textLeaves(JSON.parse(readFileSync(new URL(file, CLIENT), 'utf8'))).map(([key, text]) => ({ file, key, text }))
 }
 
 /**
@@ -28,7 +29,7 @@ export async function allTexts(locale: Locale): Promise<FoundText[]> {
 async function localizedTexts(locale: Locale): Promise<FoundText[]> {
   const files = globSync('content/{.,services}/*.ts', { cwd: CLIENT, exclude: ['**/*.test.ts'] }).filter(isBilingual)
   const texts = files.map(async (file) =>
-    flatten({ ...(await import(new URL(file, CLIENT).href)) })
+    textLeaves({ ...(await import(new URL(file, CLIENT).href)) })
       .filter(([key]) => key.endsWith(`.${locale}`))
       .map(([key, text]) => ({ file, key, text })),
   )
@@ -42,12 +43,3 @@ async function localizedTexts(locale: Locale): Promise<FoundText[]> {
 function isBilingual(file: string): boolean {
   return new RegExp(`\\b${DEFAULT_LOCALE}: ['"]`).test(readFileSync(new URL(file, CLIENT), 'utf8'))
 }
-
-function flatten(value: unknown, key = ''): [key: string, text: string][] {
-  if (typeof value === 'string') return [[key, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name))
-}
-
-/** The languages into which texts are translated. */
-export const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
