@@ -47,16 +47,11 @@ export function buildWhenNeeded(): void {
 export function inputsDigest(folder: string): string {
   const digest = createHash('sha256')
   for (const file of globSync(INPUTS, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort()) {
-    const { size, mtimeMs, isFile } = facts(`${folder}${file}`)
-    if (isFile) digest.update(`${file} ${size} ${mtimeMs}\n`)
+    const stats = statSync(folder + file)
+    if (stats.isFile()) digest.update(`${file} ${stats.size} ${stats.mtimeMs}\n`)
   }
   for (const name of BUILD_SETTINGS) digest.update(`${name}=${process.env[name] ?? ''}\n`)
   return digest.digest('hex')
-}
-
-function facts(file: string): { size: number; mtimeMs: number; isFile: boolean } {
-  const stats = statSync(file)
-  return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }
 }
 
 if (import.meta.main) buildWhenNeeded()

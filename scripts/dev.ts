@@ -10,6 +10,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { hasEnded } from './has-ended.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['client', 'contract', 'public', 'server', 'scripts/build']
@@ -47,7 +48,7 @@ async function serveBuiltSite(): Promise<void> {
     const relay = code === 0 ? run('server/main.ts') : undefined
     await changed
     relay?.kill()
-    if (relay && relay.exitCode === null && relay.signalCode === null) await once(relay, 'exit')
+    if (relay && !hasEnded(relay)) await once(relay, 'exit')
   }
 }
 
