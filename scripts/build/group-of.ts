@@ -34,8 +34,6 @@ const OTHERS: [name: string, files: RegExp][] = [
   ['marks', /^\/(customers|flags|icons|people|portraits|technologies|tiles)\/.+$/],
 ]
 
-const TEXT_GROUPS = ['start']
-
 /**
  * The group to which a file of the build belongs. `sections` maps the file of a page to its section of the site. Each
  * section has groups of its own, so that the site can tell visitors after an update which sections have changed.
@@ -48,7 +46,7 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
   if (locale) return { name: `${locale}-translations`, text: false, locale: locale as Locale }
   const [name] = OTHERS.find(([, files]) => files.test(path)) ?? []
   if (!name) throw new Error(`${path} is in no group: give it one in scripts/build/group-of.ts`)
-  return { name, text: TEXT_GROUPS.includes(name), locale: null }
+  return { name, text: name === 'start', locale: null }
 }
 
 function pageGroup(path: string, section: string): GroupKind {

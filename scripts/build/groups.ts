@@ -14,15 +14,11 @@ import { fetchOrder, type GroupKind, groupOf } from './group-of.ts'
  */
 export function groups(siteDir: string, sections: ReadonlyMap<string, string>): ManifestTransform {
   return async (entries) => {
-    const kinds = new Map<string, { kind: GroupKind; paths: string[] }>()
-    for (const url of entries.map((entry) => entry.url).sort()) {
-      const kind = groupOf(url, sections)
-      const group = kinds.get(kind.name) ?? { kind, paths: [] }
-      group.paths.push(url)
-      kinds.set(kind.name, group)
-    }
-    const sorted = [...kinds.values()].sort((one, other) => fetchOrder(one.kind) - fetchOrder(other.kind))
-    const manifest = await Promise.all(sorted.map(({ kind, paths }) => writeGroup(siteDir, kind, paths)))
+    const files = entries.map(({ url }) => url).sort()
+    const groups = [...Map.groupBy(files, (file) => groupOf(file, sections).name).values()]
+      .map((paths) => ({ kind: groupOf(paths[0] as string, sections), paths }))
+      .sort((one, other) => fetchOrder(one.kind) - fetchOrder(other.kind))
+    const manifest = await Promise.all(groups.map(({ kind, paths }) => writeGroup(siteDir, kind, paths)))
     return { manifest: manifest.map((group) => ({ ...group, revision: null, size: 0 })) }
   }
 }
