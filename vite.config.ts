@@ -21,6 +21,8 @@ import { styleLayers } from './scripts/build/style-layers.ts'
 import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const distDir = fromRoot('./dist')
+const siteDir = fromRoot('./dist/site')
 const relay = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 8080}`
 
 /**
@@ -38,11 +40,10 @@ export default defineConfig({
   css: { modules: { generateScopedName: process.argv.includes('build') ? scopedName : readableName } },
   server: { port: 5173, proxy: { '/api': { target: relay, changeOrigin: false } } },
   build: {
-    outDir: fromRoot('./dist/site'),
+    outDir: siteDir,
     emptyOutDir: true,
     target: BUILD_TARGET,
     assetsInlineLimit: 0,
-
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: fromRoot('./client/start.ts'),
@@ -124,11 +125,11 @@ export default defineConfig({
           'sw.js',
         ],
         modifyURLPrefix: { '': '/' },
-        manifestTransforms: [groups(fromRoot('./dist/site'), sections)],
+        manifestTransforms: [groups(siteDir, sections)],
       },
     }),
-    compress(),
-    removeBuildStamp(),
-    earlierBuilds(),
+    compress(siteDir),
+    removeBuildStamp(distDir),
+    earlierBuilds(distDir),
   ],
 })

@@ -38,8 +38,8 @@ async function make(base: string, name: string, before?: string): Promise<string
   await mkdir(path.join(dist, 'site/assets'), { recursive: true })
   await writeFile(path.join(dist, `site/assets/release-${name}.js`), name)
   if (before !== undefined) {
-    await keepAside(path.join(releaseFolder(base, before), 'dist/site'), path.join(dist, 'before'))
-    await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
+    await keepAside(path.join(releaseFolder(base, before), 'dist'), dist)
+    await moveOn(dist)
   }
   return `/assets/release-${name}.js`
 }

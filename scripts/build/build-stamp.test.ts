@@ -14,7 +14,7 @@ test('a build that fails leaves no stamp of an earlier one', async () => {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [removeBuildStamp()],
+    plugins: [removeBuildStamp(path.join(root, 'dist'))],
     build: { outDir: 'dist/site', rolldownOptions: { input: 'missing.ts' } },
   })
   await expect(failing).rejects.toThrow('missing.ts')

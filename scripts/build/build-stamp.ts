@@ -11,14 +11,10 @@ export const STAMP = 'build-stamp'
  * Vite plugin that removes the stamp at the start of every build. Otherwise `buildWhenNeeded` would take the result of
  * an interrupted build, or of one with other settings, for up to date.
  */
-export function removeBuildStamp(): Plugin {
-  let distDir: string
+export function removeBuildStamp(distDir: string): Plugin {
   return {
     name: 'remove-build-stamp',
     apply: 'build',
-    configResolved(config) {
-      distDir = path.dirname(path.resolve(config.root, config.build.outDir))
-    },
     buildStart: () => rm(path.join(distDir, STAMP), { force: true }),
   }
 }

@@ -12,14 +12,10 @@ const zip = promisify(gzip)
  * Vite plugin that writes a `.br` and a `.gz` beside every text file of the finished site. The relay sends these files,
  * so it need not compress anything itself.
  */
-export function compress(): Plugin {
-  let siteDir: string
+export function compress(siteDir: string): Plugin {
   return {
     name: 'compress',
     apply: 'build',
-    configResolved(config) {
-      siteDir = path.resolve(config.root, config.build.outDir)
-    },
     closeBundle: {
       order: 'post',
       sequential: true,

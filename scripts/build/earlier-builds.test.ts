@@ -16,14 +16,14 @@ afterEach(() => rm(dist, { recursive: true, force: true }))
  * site and then fails.
  */
 async function build(script?: string): Promise<void> {
-  const [site, aside] = [path.join(dist, 'site'), path.join(dist, 'before')]
-  await keepAside(site, aside)
+  const site = path.join(dist, 'site')
+  await keepAside(dist, dist)
   await rm(site, { recursive: true, force: true })
   if (script === undefined) return
   await mkdir(path.join(site, 'assets'), { recursive: true })
   await writeFile(path.join(site, 'assets', script), script)
   await writeFile(path.join(site, 'index.html'), script)
-  await moveOn(site, aside, dist)
+  await moveOn(dist)
 }
 
 const earlier = () =>

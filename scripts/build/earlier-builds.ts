@@ -23,65 +23,63 @@ export const SCRIPT_HASHES_FILE = 'csp.json'
  * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
  * from there. A build with the same files as the build before it leaves `dist/earlier` unchanged.
  */
-export function earlierBuilds(): Plugin {
-  let siteDir: string
-  let distDir: string
+export function earlierBuilds(distDir: string): Plugin {
   return {
     name: 'earlier-builds',
     apply: 'build',
-    configResolved(config) {
-      siteDir = path.resolve(config.root, config.build.outDir)
-      distDir = path.dirname(siteDir)
-    },
     // Copy the files of the previous build in this hook, because Vite empties the site's folder later in the build.
-    async buildStart() {
-      await keepAside(siteDir, path.join(distDir, 'before'))
-    },
+    buildStart: () => keepAside(distDir, distDir),
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (!error) await moveOn(siteDir, path.join(distDir, 'before'), distDir)
+        if (!error) await moveOn(distDir)
       },
     },
   }
 }
 
+/** The folder in `dist` with the copy that `keepAside` makes. */
+const asideIn = (distDir: string) => path.join(distDir, 'before')
+
 /**
- * Copies the `FOLDERS` of the site into `asideDir`, before the new build replaces them. Also copies the hashes of the
+ * Copies the `FOLDERS` of the site in `fromDist` into the folder `before` of `toDist`. Also copies the hashes of the
  * site's inline scripts. A device may still download pages of the earlier build, and stores them with the content
  * security policy of the present relay. This policy must therefore allow the earlier inline scripts as well.
  */
-export async function keepAside(siteDir: string, asideDir: string): Promise<void> {
+export async function keepAside(fromDist: string, toDist: string): Promise<void> {
+  const aside = asideIn(toDist)
   // If a copy exists already, a build that failed has left it. That build may have emptied the site, so the copy is all
   // that is left of the last good build.
-  if (existsSync(asideDir)) return
+  if (existsSync(aside)) return
   // The copy gets its final name only when it is complete. An interrupted copy is therefore never mistaken for a
   // complete one.
-  const incomplete = `${asideDir}-incomplete`
+  const incomplete = `${aside}-incomplete`
   await rm(incomplete, { recursive: true, force: true })
   await mkdir(incomplete, { recursive: true })
+  const site = path.join(fromDist, 'site')
   for (const folder of FOLDERS)
-    await cp(path.join(siteDir, folder), path.join(incomplete, folder), { recursive: true }).catch(ignoreMissing)
-  await cp(path.join(siteDir, '..', SCRIPT_HASHES_FILE), path.join(incomplete, SCRIPT_HASHES_FILE)).catch(ignoreMissing)
-  await rename(incomplete, asideDir)
+    await cp(path.join(site, folder), path.join(incomplete, folder), { recursive: true }).catch(ignoreMissing)
+  await cp(path.join(fromDist, SCRIPT_HASHES_FILE), path.join(incomplete, SCRIPT_HASHES_FILE)).catch(ignoreMissing)
+  await rename(incomplete, aside)
 }
 
 /**
- * Makes the copy in `asideDir` the first of `EARLIER_BUILDS`. The build that was first becomes the second, and the one
- * that was second is deleted. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the same
- * files, only deletes the copy.
+ * Makes the copy in the folder `before` the first of `EARLIER_BUILDS`. The build that was first becomes the second, and
+ * the one that was second is deleted. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the
+ * same files, only deletes the copy.
  */
-export async function moveOn(siteDir: string, asideDir: string, distDir: string): Promise<void> {
+export async function moveOn(distDir: string): Promise<void> {
+  const aside = asideIn(distDir)
   const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))
-  const kept = await filesOf(asideDir)
-  const others = [await filesOf(siteDir), await filesOf(latest)]
+  const kept = await filesOf(aside)
+  const others = [await filesOf(path.join(distDir, 'site')), await filesOf(latest)]
   if (kept.length === 0 || others.some((files) => files.join() === kept.join()))
-    return rm(asideDir, { recursive: true, force: true })
+    return rm(aside, { recursive: true, force: true })
   await rm(oldest, { recursive: true, force: true })
   await mkdir(path.dirname(latest), { recursive: true })
   await rename(latest, oldest).catch(ignoreMissing)
-  await rename(asideDir, latest)
+  await rename(aside, latest)
 }
 
 async function filesOf(dir: string): Promise<string[]> {

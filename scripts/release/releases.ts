@@ -41,8 +41,8 @@ export async function goBack(base: string): Promise<void> {
     // If the folder `before` exists already, an interrupted `npm run release -- --back` has left it. Delete it, because
     // it may be a copy of another release.
     await rm(path.join(dist, 'before'), { recursive: true, force: true })
-    await keepAside(path.join(releaseFolder(base, left), 'dist/site'), path.join(dist, 'before'))
-    await moveOn(path.join(dist, 'site'), path.join(dist, 'before'), dist)
+    await keepAside(path.join(releaseFolder(base, left), 'dist'), dist)
+    await moveOn(dist)
   }
   await switchTo(base, name)
 }
