@@ -42,7 +42,7 @@ export function cathedral(column: number, row: number): Face[] {
     ...[0.18, 0.44, 0.7].map((along) => ({
       points: onRightWall(archway(end, row + along, 0.12, 0.14, 0.42)),
       fill: PIGMENTS.ink,
-      isGlass: true as const,
+      isGlass: true,
     })),
     ...bellTower(column - STEP[0], towerRow),
     { points: archway(front, middle, 0, 0.22, 0.46), fill: PIGMENTS.ink, isLit: true },

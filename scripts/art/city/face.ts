@@ -1,3 +1,4 @@
+import { channelsOf, colourOf } from '../colour.ts'
 import { type Point, project, round } from './projection.ts'
 
 /** A flat piece of a building, in one colour. */
@@ -7,9 +8,9 @@ export interface Face {
   /** Only for a window that lights up during the film: its place in the order in which windows light up, from 0. */
   lamp?: number
   /** A window or door that may be lit at night. */
-  isGlass?: true
+  isGlass?: boolean
   /** A face that is lit all night. */
-  isLit?: true
+  isLit?: boolean
 }
 
 /** The light in windows. `colour` is its colour. `behind` returns its brightness behind a face, 0 to 1. */
@@ -59,11 +60,6 @@ export function outline(points: readonly Point[]): string {
 
 /** Mixes two colours (`#rrggbb`). `share`, 0 to 1, is the part of the second colour. */
 export function mix(from: string, to: string, share: number): string {
-  const channel = (start: number) => {
-    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number]
-    return Math.round(a + (b - a) * share)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(1)}${channel(3)}${channel(5)}`
+  const target = channelsOf(to)
+  return colourOf(channelsOf(from).map((value, index) => value + ((target[index] as number) - value) * share))
 }

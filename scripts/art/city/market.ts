@@ -26,7 +26,7 @@ export function benThanhMarket(column: number, row: number): Face[] {
     ...BAYS.map((bay) => ({
       points: archway(front, column + bay, 0, 0.17, 0.3),
       fill: PIGMENTS.river,
-      isGlass: true as const,
+      isGlass: true,
     })),
     {
       points: onRightWall(archway(column + MARKET_LENGTH, row + MARKET_DEPTH / 2, 0, 0.2, 0.3)),

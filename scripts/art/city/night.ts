@@ -1,3 +1,4 @@
+import { channelsOf, colourOf } from '../colour.ts'
 import type { Lights } from './face.ts'
 import type { Point } from './projection.ts'
 import { lampLight } from './timing.ts'
@@ -8,9 +9,9 @@ export const NIGHT_GROUND = '#1a2f28'
 const LIT = '#ffd483'
 
 /** The factor by which each channel (red, green, blue) of a colour is multiplied at night. */
-const NIGHT_FACTOR = [0.36, 0.36, 0.36] as const
+const NIGHT_FACTOR = 0.36
 /** The amount added to each channel after the multiplication. It makes colours bluish, as under the night sky. */
-const NIGHT_OFFSET = [0, 9, 10] as const
+const NIGHT_OFFSET = [0, 9, 10]
 
 /** Dims all colours in the SVG of a frame, except the background and the lit windows. */
 export function atNight(svg: string): string {
@@ -39,10 +40,5 @@ function isAtHome([column, row, height]: Point): boolean {
 }
 
 function dimmed(colour: string): string {
-  const channels = [1, 3, 5].map((start, index) =>
-    Math.round(
-      Number.parseInt(colour.slice(start, start + 2), 16) * (NIGHT_FACTOR[index] ?? 0) + (NIGHT_OFFSET[index] ?? 0),
-    ),
-  )
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  return colourOf(channelsOf(colour).map((value, index) => value * NIGHT_FACTOR + (NIGHT_OFFSET[index] as number)))
 }

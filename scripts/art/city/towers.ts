@@ -24,7 +24,7 @@ export function landmark81(column: number, row: number): Face[] {
       const isMiddle = rows === 1 && columns === 1
       return [
         ...prism(rectangle(c, r, SHAFT, SHAFT), 0, top, TONES.river),
-        { points: pane(r + SHAFT, c + SLOT, 0, SLOT, top - 0.12), fill: PIGMENTS.mist, isGlass: true as const },
+        { points: pane(r + SHAFT, c + SLOT, 0, SLOT, top - 0.12), fill: PIGMENTS.mist, isGlass: true },
         { points: onRightWall(pane(c + SHAFT, r + SLOT, 0, SLOT, top - 0.12)), fill: PIGMENTS.river },
         ...(isMiddle ? spire(c + SHAFT / 2, r + SHAFT / 2, top) : []),
       ]

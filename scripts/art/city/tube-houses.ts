@@ -40,7 +40,7 @@ function tubeHouse(column: number, row: number, { tone, storeys, awning, lamp }:
       points: pane(front, column + 0.08, (floor + 1) * STOREY + 0.06, WIDTH - 0.16, 0.15),
       fill: glass,
       lamp: floor === storeys - 2 ? lamp : undefined,
-      isGlass: true as const,
+      isGlass: true,
     })),
     ...awningFaces(column, front, TONES[awning]),
     ...hipRoof(plan, top, top + ROOF, WIDTH / 2, TONES.vermilion),

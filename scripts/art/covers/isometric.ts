@@ -1,4 +1,5 @@
-import { n, type Point, path } from './svg.ts'
+import { channelsOf, colourOf } from '../colour.ts'
+import { n, type Point, polygon } from './svg.ts'
 
 /**
  * Where the axes of the isometric projection meet in the picture: in the middle of the floor that the layout `floor`
@@ -19,24 +20,24 @@ export function iso(u: number, v: number, z = 0): Point {
  * on walls that face right.
  */
 export function shade(colour: string, light: number): string {
-  const channel = (start: number) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) * light)
-  return `#${[1, 3, 5].map((start) => channel(start).toString(16).padStart(2, '0')).join('')}`
+  return colourOf(channelsOf(colour).map((value) => value * light))
 }
 
 type Space = readonly [u: number, v: number, z: number]
 
 /** Draws a block. The first triple is its back corner at the bottom, the second its size along the axes u, v and z. */
 export function isoBox([u, v, z]: Space, [du, dv, dz]: Space, colour: string): string {
-  const outline = (points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
-  const top = [iso(u, v, z + dz), iso(u + du, v, z + dz), iso(u + du, v + dv, z + dz), iso(u, v + dv, z + dz)]
-  const [, right, front, left] = top as [Point, Point, Point, Point]
+  const back = iso(u, v, z + dz)
+  const right = iso(u + du, v, z + dz)
+  const front = iso(u + du, v + dv, z + dz)
+  const left = iso(u, v + dv, z + dz)
   const down = ([x, y]: Point): Point => [x, y + dz]
   // The silhouette is drawn first, so that the background does not show between two faces.
-  const silhouette = [top[0] as Point, right, down(right), down(front), down(left), left]
+  const silhouette = [back, right, down(right), down(front), down(left), left]
   return [
-    path(outline(silhouette), shade(colour, 0.8)),
-    path(outline([front, right, down(right), down(front)]), shade(colour, 0.6)),
-    path(outline(top), colour),
+    polygon(silhouette, shade(colour, 0.8)),
+    polygon([front, right, down(right), down(front)], shade(colour, 0.6)),
+    polygon([back, right, front, left], colour),
   ].join('')
 }
 
