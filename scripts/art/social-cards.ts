@@ -3,9 +3,10 @@ import { caseStudyCardUrl } from '#client/content/cover-url.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { tileDesign, tileSvg } from '#contract/tile/tile.ts'
+import type { CaseStudyItem } from '../content/case-studies.ts'
 import type { Artwork } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
-import { caseStudies, type DrawnCaseStudy } from './covers/case-studies.ts'
+import { caseStudies } from './covers/case-studies.ts'
 import { coverSvg } from './covers/cover-svg.ts'
 import { fontFaces } from './font-faces.ts'
 import { MARK } from './icons.ts'
@@ -37,7 +38,7 @@ export function siteCardArtworks(): Artwork[] {
  */
 export function caseStudyCardArtworks(): Artwork[] {
   return LOCALES.flatMap((locale) =>
-    [...caseStudies].map(([slug, caseStudy]) => card(caseStudyCardUrl(locale, slug), caseStudyCard(locale, caseStudy))),
+    caseStudies.map((item) => card(caseStudyCardUrl(locale, item.slug), caseStudyCard(locale, item))),
   )
 }
 
@@ -85,9 +86,9 @@ function siteCard(locale: Locale): string {
   return cardHtml(locale, title, 84, place, `<div>${wall.join('')}</div>`, 5 * TILE_PX)
 }
 
-function caseStudyCard(locale: Locale, { client, cover, title }: DrawnCaseStudy): string {
-  const text = title(locale)
-  const titlePx = text.length > LONG_TITLE_LENGTH ? 52 : 64
+function caseStudyCard(locale: Locale, { caseStudy: { client }, cover, texts }: CaseStudyItem): string {
+  const { title } = texts[locale]
+  const titlePx = title.length > LONG_TITLE_LENGTH ? 52 : 64
   const picture = Buffer.from(coverSvg(cover)).toString('base64')
-  return cardHtml(locale, text, titlePx, client, `<img src="data:image/svg+xml;base64,${picture}">`, 600)
+  return cardHtml(locale, title, titlePx, client, `<img src="data:image/svg+xml;base64,${picture}">`, 600)
 }

@@ -4,7 +4,7 @@ import { parseResultEntries } from '#contract/content/case-study-fields.ts'
 import { caseStudyFactsSchema, caseStudyTextsSchema, coverSchema } from '#contract/content/case-study-schema.ts'
 import { SCENE_NAMES } from '../art/covers/scene-names.ts'
 import { type ContentFolder, readTexts, type Texts } from './content-folder.ts'
-import type { ContentKind } from './content-kind.ts'
+import type { ContentItem, ContentKind } from './content-kind.ts'
 import { diagramDifference } from './diagram-difference.ts'
 
 /** Optional fields of a case study's texts. A field must be present in all languages or in none. */
@@ -33,6 +33,8 @@ export const CASE_STUDIES = {
     ...(locale === DEFAULT_LOCALE ? [] : diagramProblems(texts, folder)),
   ],
 } satisfies ContentKind
+
+export type CaseStudyItem = ContentItem<typeof CASE_STUDIES>
 
 /**
  * Finds figures of a case study's results that have no label, and labels that have no figure. Returns no problems if

@@ -11,7 +11,7 @@ const DUSK = `<style>.dusk{display:none;mix-blend-mode:multiply}@media screen an
 
 /** The covers of the case studies. A cover is shown on the card and on the page of its case study. */
 export function coverArtworks(): Artwork[] {
-  return [...caseStudies].map(([slug, { cover }]) =>
+  return caseStudies.map(({ slug, cover }) =>
     svgArtwork(`public${coverUrl(slug)}`, coverSvg(cover).replace(/<\/svg>$/, DUSK)),
   )
 }

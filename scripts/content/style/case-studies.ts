@@ -1,8 +1,7 @@
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
 import { LOCALES, type Locale, SERVICES } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
-import { CASE_STUDIES } from '../case-studies.ts'
-import type { ContentItem } from '../content-kind.ts'
+import { CASE_STUDIES, type CaseStudyItem } from '../case-studies.ts'
 import { readItems } from '../read-items.ts'
 import { wordCount } from './word-count.ts'
 
@@ -45,7 +44,7 @@ export async function caseStudyWarnings(): Promise<string[]> {
   ]
 }
 
-function warningsOf({ slug, texts }: ContentItem<typeof CASE_STUDIES>, locale: Locale): string[] {
+function warningsOf({ slug, texts }: CaseStudyItem, locale: Locale): string[] {
   const { challenge, solution, resultText, results } = texts[locale]
   const sections = { challenge, solution, resultText }
   const story = Object.values(sections).join('\n')
