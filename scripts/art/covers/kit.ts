@@ -1,6 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { QUIET } from './palette.ts'
-import { at, circle, cut, line, n, type Point, path, polyline, rect, roundRect } from './svg.ts'
+import { at, circle, cut, line, n, type Point, path, polyline, rect, ring, roundRect } from './svg.ts'
 
 // Functions that draw the objects in the scenes of covers. An object that may lie on a pattern of tiles has a frame in
 // the colour `ink`, which sets it off from the pattern.
@@ -126,7 +126,7 @@ export function donut(
   const angle = share * 2 * Math.PI
   const end = `${n(x + radius * Math.sin(angle))} ${n(y - radius * Math.cos(angle))}`
   return (
-    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${rest}" stroke-width="${n(width)}"/>` +
+    ring(x, y, radius, rest, width) +
     line(`M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`, fill, width)
   )
 }

@@ -4,7 +4,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { TileDesign } from '#contract/tile/tile.ts'
 import { isoBox, lying } from './isometric.ts'
 import type { Palette } from './palette.ts'
-import { cut, line, path, rect } from './svg.ts'
+import { clipped, cut, line, path, rect } from './svg.ts'
 import { tiling } from './tiling.ts'
 
 const SLAB_PX = 20
@@ -67,7 +67,7 @@ function tiles(design: TileDesign, x: number, y: number, columns: number, rows: 
 
 /** Tiles clipped to a shape, with a border of ink. */
 function rug(outline: string, content: string): string {
-  return `<clipPath id="c"><path d="${outline}"/></clipPath><g clip-path="url(#c)">${content}</g>${line(outline, PIGMENTS.ink, BORDER_PX)}`
+  return clipped('c', outline, content) + line(outline, PIGMENTS.ink, BORDER_PX)
 }
 
 /** The isometric floor: a slab with tiles on top. The slab has the colour of the tiles' ground. */

@@ -15,6 +15,10 @@ export const roundRect = (x: number, y: number, width: number, height: number, r
 export const circle = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`
 
+/** A circle that is only stroked. */
+export const ring = (x: number, y: number, radius: number, stroke: string, width: number) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"/>`
+
 export const polygon = (points: readonly Point[], fill: string) =>
   path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`, fill)
 
@@ -32,3 +36,7 @@ export const at = (x: number, y: number, content: string, degrees = 0) =>
 /** Clips a picture to a rectangle. The picture's origin is the rectangle's upper left corner. */
 export const cut = (x: number, y: number, width: number, height: number, content: string) =>
   `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}">${content}</svg>`
+
+/** Clips a picture to an outline. Each `id` may be used once per picture. */
+export const clipped = (id: string, outline: string, content: string) =>
+  `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${content}</g>`

@@ -1,6 +1,7 @@
 import { CENTRES, CORNER_SHAPES, EDGE_SHAPES, TILE_UNITS } from '#contract/tile/motifs.ts'
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { TileDesign } from '#contract/tile/tile.ts'
+import { path } from './svg.ts'
 
 /**
  * A surface of `columns` by `rows` tiles of `sizePx`. A motif on a corner or side is drawn once for all tiles that
@@ -10,16 +11,19 @@ import type { TileDesign } from '#contract/tile/tile.ts'
 export function tiling(design: TileDesign, columns: number, rows: number, sizePx: number, id = 'l'): string {
   const [width, height] = [columns * TILE_UNITS, rows * TILE_UNITS]
   const half = TILE_UNITS / 2
-  const fill = (pigment: keyof typeof PIGMENTS, outline: string) => `<path fill="${PIGMENTS[pigment]}" d="${outline}"/>`
-  const corner = design.corners.map(({ shape, radius, pigment }) => fill(pigment, CORNER_SHAPES[shape]([0, 0], radius)))
-  const side = design.edges.map(({ shape, radius, pigment }) =>
-    fill(pigment, EDGE_SHAPES[shape]([half, 0], radius) + EDGE_SHAPES[shape]([0, half], radius)),
+  const corner = design.corners.map(({ shape, radius, pigment }) =>
+    path(CORNER_SHAPES[shape]([0, 0], radius), PIGMENTS[pigment]),
   )
-  const centre = design.centre.map(({ shape, radius, pigment }) => fill(pigment, CENTRES[shape]([half, half], radius)))
+  const side = design.edges.map(({ shape, radius, pigment }) =>
+    path(EDGE_SHAPES[shape]([half, 0], radius) + EDGE_SHAPES[shape]([0, half], radius), PIGMENTS[pigment]),
+  )
+  const centre = design.centre.map(({ shape, radius, pigment }) =>
+    path(CENTRES[shape]([half, half], radius), PIGMENTS[pigment]),
+  )
   const layers = [corner, side, centre].filter((layer) => layer.length > 0)
   return [
     `<g transform="scale(${sizePx / TILE_UNITS})">`,
-    fill(design.ground, `M0 0h${width}v${height}H0z`),
+    path(`M0 0h${width}v${height}H0z`, PIGMENTS[design.ground]),
     ...layers.map((layer, index) => lattice(`${id}${index}`, layer.join(''), columns, rows)),
     '</g>',
   ].join('')

@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { button, phone, textLines } from '../kit.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, line, path, rect } from '../svg.ts'
+import { at, circle, clipped, line, path, rect } from '../svg.ts'
 
 const { gold, river, vermilion, ink, eggshell, mist } = PIGMENTS
 
@@ -67,9 +67,5 @@ function basket(): string {
   const outline = 'M184 380h432l-36 150h-360z'
   const strand = Array.from({ length: 9 }, (_, column) => `M${184 + column * 54} 408h27v27h-27z`).join('')
   const weave = [0, 1, 2, 3].map((row) => at(row % 2 === 0 ? 0 : -27, row * 32, path(strand, shade(gold, 0.8))))
-  return (
-    path(outline, gold) +
-    `<clipPath id="k"><path d="${outline}"/></clipPath><g clip-path="url(#k)">${weave.join('')}</g>` +
-    rect(168, 364, 464, 34, river)
-  )
+  return path(outline, gold) + clipped('k', outline, weave.join('')) + rect(168, 364, 464, 34, river)
 }

@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, button, panel, textLines, turned } from '../kit.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, line, n, path, rect, roundRect } from '../svg.ts'
+import { at, circle, line, n, path, rect, ring, roundRect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 
@@ -38,13 +38,9 @@ function hat(x: number, y: number, radius: number): string {
     const angle = (rib * Math.PI) / 8
     return `M${n(x)} ${n(y)}L${n(x + radius * Math.sin(angle))} ${n(y - radius * Math.cos(angle))}`
   })
-  const hoop = (share: number) =>
-    `<circle cx="${x}" cy="${y}" r="${n(radius * share)}" fill="none" stroke="#c9b47c" stroke-width="3"/>`
+  const hoops = [0.97, 0.72, 0.48, 0.24].map((share) => ring(x, y, radius * share, '#c9b47c', 3))
   return (
-    circle(x, y, radius, '#ead9a8') +
-    line(ribs.join(''), '#d9c48d', 4) +
-    [0.97, 0.72, 0.48, 0.24].map(hoop).join('') +
-    circle(x, y, 9, vermilion)
+    circle(x, y, radius, '#ead9a8') + line(ribs.join(''), '#d9c48d', 4) + hoops.join('') + circle(x, y, 9, vermilion)
   )
 }
 

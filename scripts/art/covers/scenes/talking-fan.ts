@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, textLines, turned } from '../kit.ts'
 import type { Palette } from '../palette.ts'
-import { circle, path, rect } from '../svg.ts'
+import { circle, path, rect, ring } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 const HUB_X = 288
@@ -22,7 +22,7 @@ export function scene({ ground, paper, third }: Palette): string {
     ...[0, 72, 144, 216, 288].map((degrees) =>
       turned(degrees, HUB_X, HUB_Y, path('M288 232C196 214 200 104 268 76Q340 92 288 232z', blades)),
     ),
-    ...[76, 106, 136].map((radius) => ring(radius)),
+    ...[76, 106, 136].map((radius) => ring(HUB_X, HUB_Y, radius, ink, 3)),
     circle(HUB_X, HUB_Y, 48, ink),
     circle(HUB_X, HUB_Y, 36, gold),
     path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
@@ -33,8 +33,4 @@ export function scene({ ground, paper, third }: Palette): string {
     avatar(538, 413, 44, eggshell),
     textLines(596, 392, [66, 44], eggshell, 14),
   ].join('')
-}
-
-function ring(radius: number): string {
-  return `<circle cx="${HUB_X}" cy="${HUB_Y}" r="${radius}" fill="none" stroke="${ink}" stroke-width="3"/>`
 }
