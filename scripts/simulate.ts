@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { patchDatabases } from './simulate/databases.ts'
 import { installGlobals } from './simulate/globals.ts'
 import { inWords, type Plan, plan } from './simulate/plan.ts'
 import { PLANTED_FAULTS } from './simulate/planted-faults.ts'
@@ -53,6 +54,7 @@ async function releasesWith(changes: Change[] = []): Promise<Releases> {
 const postgres = values.on === 'postgres' || values.planted ? await new PostgresStore().start() : undefined
 const ofPresentCode = await releasesWith()
 installGlobals()
+patchDatabases()
 process.exitCode = (values.planted ? await findPlanted() : await simulate()) ? 0 : 1
 
 /** Simulates the code without planted bugs. Returns true when no run broke an invariant of docs/simulation.md. */

@@ -4,7 +4,7 @@
  */
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import type { Place } from './device.ts'
-import type { World } from './world.ts'
+import { presentWorld } from './globals.ts'
 
 /**
  * Internal members of a `fake-indexeddb` transaction. Unlike the public `abort`, `_abort` also sets the error of the
@@ -15,14 +15,7 @@ export interface Transaction {
   _abort(name: string | null): void
 }
 
-/**
- * The simulated world (its clock and tasks) of the present run. It is a module variable, because all runs share the
- * classes of `fake-indexeddb`.
- */
-let world: World | undefined
-let isPatched = false
-
-const placeNow = () => world?.current as Place | undefined
+const placeNow = () => presentWorld()?.current as Place | undefined
 
 /** Returns the text of a record or a file of IndexedDB. */
 export function textOf(value: unknown): string {
@@ -30,18 +23,16 @@ export function textOf(value: unknown): string {
 }
 
 /**
- * Makes the databases work in the simulated world `next`. The first call also patches `fake-indexeddb`:
+ * Patches `fake-indexeddb`:
  * - A write on a full device aborts its transaction. Every other write calls `Device.onWrite`.
  * - Each place (page or worker) records its transactions and connections, so that `Device.kill` can end them.
  * - The callbacks of a transaction run in the place that began it. Without the patch they would run in the place whose
  *   transaction ended last.
  */
-export function enterDatabases(next: World): void {
-  world = next
-  if (isPatched) return
-  isPatched = true
+export function patchDatabases(): void {
   const owners = new WeakMap<object, Place>()
   const goOnIn = (place: Place | undefined) => {
+    const world = presentWorld()
     if (world && place) world.current = place
   }
   const { transaction } = IDBDatabase.prototype

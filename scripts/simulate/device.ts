@@ -3,12 +3,15 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
-import { enterDatabases, type Transaction, textOf } from './databases.ts'
+import { Channel } from './broadcast-channel.ts'
+import { type Transaction, textOf } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
 import { contentOf } from './hpke.ts'
 import { InvariantError } from './invariant-error.ts'
 import { type Fate, type Network, NOWHERE, type Request } from './network.ts'
-import { ORIGIN, requestOf, type Send, uploadClass } from './requests.ts'
+import { ORIGIN, requestOf, responseOf, type Send, uploadClass } from './requests.ts'
+import { type LockTask, WebLocks } from './web-locks.ts'
+import { cache, storage } from './web-storage.ts'
 import type { Realm, World } from './world.ts'
 
 export type DeviceCode = typeof deviceCode
@@ -42,30 +45,6 @@ const FAIR_MODE_KEY = 'fair-mode'
 const SYNC_LIMIT_MS = 180_000
 const SYNC_RETRY_MS = 300_000
 
-class Channel {
-  onmessage: ((event: { data: unknown }) => void) | null = null
-  readonly place: Place
-  readonly name: string
-  constructor(place: Place, name: string) {
-    this.place = place
-    this.name = name
-    place.channels.add(this)
-  }
-  postMessage(data: unknown): void {
-    const { device } = this.place
-    device.onChange()
-    for (const place of device.places) {
-      for (const channel of place.channels) {
-        if (channel === this || channel.name !== this.name) continue
-        device.world.schedule(place, device.world.between(0, 5), () => channel.onmessage?.({ data }))
-      }
-    }
-  }
-  close(): void {
-    this.place.channels.delete(this)
-  }
-}
-
 export class Device {
   readonly world: World
   readonly name: string
@@ -95,12 +74,7 @@ export class Device {
    * (`worker/drafts-in-memory.ts`). The keys are the names of the forms.
    */
   readonly #workerDrafts = new Map<string, unknown>()
-  #lockHolder: Place | undefined
-  /**
-   * The page that holds the Web Lock `tablet-number`. A tablet at a job fair numbers its submissions under this lock,
-   * so that two pages do not use the same number.
-   */
-  #numbering: Place | undefined
+  readonly #locks: WebLocks
   #isSyncWanted = false
   #isSyncComing = false
   /** The page or worker that is sending a submission, by the submission's id. */
@@ -118,8 +92,8 @@ export class Device {
     this.hasSync = hasSync
     if (isFair) this.#local.set(FAIR_MODE_KEY, JSON.stringify({ tablet: name, salt: '', pinHash: '' }))
     this.#network = network
+    this.#locks = new WebLocks(world)
     this.#evaluate = evaluate
-    enterDatabases(world)
   }
 
   /**
@@ -154,17 +128,13 @@ export class Device {
 
   /** Closes a page as a visitor does: the page gets the event `pagehide` and ends. */
   async closePage(page: Page): Promise<void> {
-    await this.world.run(page, () =>
-      page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false })),
-    )
+    await this.#dispatch(page, 'pagehide', false)
     this.kill(page)
   }
 
   /** Puts a page into the bfcache. */
   async freeze(page: Page): Promise<void> {
-    await this.world.run(page, () =>
-      page.events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true })),
-    )
+    await this.#dispatch(page, 'pagehide', true)
     page.isFrozen = true
     page.wasFrozen = true
   }
@@ -172,9 +142,11 @@ export class Device {
   /** The visitor presses Back: the page is shown again. */
   async thaw(page: Page): Promise<void> {
     this.world.thaw(page)
-    await this.world.run(page, () =>
-      page.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    )
+    await this.#dispatch(page, 'pageshow', true)
+  }
+
+  #dispatch(page: Page, type: 'pagehide' | 'pageshow', persisted: boolean): Promise<void> {
+    return this.world.run(page, () => page.events.dispatchEvent(Object.assign(new Event(type), { persisted })))
   }
 
   /** Ends a page or a worker at once, without an event, as the system does when it needs memory. */
@@ -185,7 +157,7 @@ export class Device {
     this.pages = this.pages.filter((page) => page !== place)
     if (this.worker === place) this.worker = undefined
     if (this.worker === undefined && this.pages.length === 0) this.#workerDrafts.clear()
-    if (this.#lockHolder === place) this.#lockHolder = undefined
+    this.#locks.release(place)
     // Make the killed page or worker the current realm, so that `fake-indexeddb` delivers the events of its
     // transactions there and not in another page. Timers and requests of a killed page or worker do nothing.
     const before = this.world.current
@@ -315,8 +287,7 @@ export class Device {
           return device.isOnline !== device.isOnlineWrong
         },
         locks: {
-          request: (name: string, _options: object, task: LockTask) =>
-            name === 'tablet-number' ? this.#inTurn(place, task) : this.#lock(place, task),
+          request: (name: string, _options: object, task: LockTask) => this.#locks.request(place, name, task),
         },
         storage: {
           persisted: async () => true,
@@ -377,15 +348,13 @@ export class Device {
       })
       worker.events.dispatchEvent(event)
       const limit = this.world.schedule(NOWHERE, SYNC_LIMIT_MS, () => this.#endSync(worker, false))
+      const end = (isDone: boolean) => {
+        limit.isCancelled = true
+        this.#endSync(worker, isDone)
+      }
       Promise.all(work).then(
-        () => {
-          limit.isCancelled = true
-          this.#endSync(worker, true)
-        },
-        () => {
-          limit.isCancelled = true
-          this.#endSync(worker, false)
-        },
+        () => end(true),
+        () => end(false),
       )
     })
   }
@@ -408,33 +377,6 @@ export class Device {
     worker.code.startBackgroundSync()
   }
 
-  async #lock(place: Place, task: LockTask): Promise<unknown> {
-    const { world } = this
-    await new Promise<void>((resolve) => world.schedule(place, 1, resolve))
-    if (this.#lockHolder) return task(null)
-    this.#lockHolder = place
-    try {
-      return await task({})
-    } finally {
-      if (this.#lockHolder === place) this.#lockHolder = undefined
-    }
-  }
-
-  /**
-   * Runs `task` once no other page holds the lock `tablet-number`. A page that has ended or is in the bfcache no longer
-   * holds the lock.
-   */
-  async #inTurn(place: Place, task: LockTask): Promise<unknown> {
-    while (this.#numbering?.isAlive && !this.#numbering.isFrozen)
-      await new Promise<void>((resolve) => this.world.schedule(place, 20, resolve))
-    this.#numbering = place
-    try {
-      return await task({})
-    } finally {
-      if (this.#numbering === place) this.#numbering = undefined
-    }
-  }
-
   #takeFate({ method, path }: Request): Fate | undefined {
     const isSubmission = method === 'POST' && path === CONTACT_PATH
     const index = this.fates.findIndex(({ hits }) => hits === 'any request' || isSubmission)
@@ -448,13 +390,19 @@ export class Device {
     const end = () => {
       if (id !== undefined && this.#senders.get(id) === place) this.#senders.delete(id)
     }
-    const ending =
-      <T extends unknown[]>(work: (...args: T) => void) =>
-      (...args: T) => {
+    this.#network.send(
+      place,
+      fate,
+      request,
+      (reply) => {
         end()
-        work(...args)
-      }
-    this.#network.send(place, fate, request, ending(answered), ending(failed))
+        answered(reply)
+      },
+      () => {
+        end()
+        failed()
+      },
+    )
     return end
   }
 
@@ -475,7 +423,7 @@ export class Device {
       const giveUp = this.#send(
         place,
         requestOf(path, init),
-        ({ status, headers, body }) => resolve(new Response(body as Uint8Array<ArrayBuffer>, { status, headers })),
+        (reply) => resolve(responseOf(reply)),
         () => reject(new TypeError('Failed to fetch')),
       )
       init.signal?.addEventListener('abort', () => {
@@ -486,31 +434,6 @@ export class Device {
   }
 }
 
-type LockTask = (lock: object | null) => unknown
-
 interface RawDatabase {
   rawObjectStores: Map<string, { records: { values(): Iterable<{ key: unknown; value: unknown }> } }>
-}
-
-/** A cache of Cache Storage, which keeps texts only. */
-function cache(kept: Map<string, string>) {
-  return {
-    put: async (path: string, response: Response) => void kept.set(path, await response.text()),
-    match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
-  }
-}
-
-function storage(kept: Map<string, string>, onWrite: (text: string) => void) {
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      kept.set(key, text)
-      onWrite(text)
-    },
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
 }

@@ -21,6 +21,8 @@ const RealDate = Date
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, crypto, random: Math.random }
 const realNow = performance.now.bind(performance)
 
+/** The simulated world of the present run; undefined between two runs. */
+export const presentWorld = () => world
 const inWorld = () => world?.current
 
 function now(): number {
@@ -86,8 +88,8 @@ export function virtualUuid(): ReturnType<Crypto['randomUUID']> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-const exactBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  buffer.slice(byteOffset, byteOffset + byteLength)
+/** A buffer that holds exactly the given bytes. The buffer of a view may hold more. */
+export const exactBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
 /**
  * The part of WebCrypto that the product uses, computed at once. Node's WebCrypto runs on threads, and the order in
@@ -118,12 +120,10 @@ export class VirtualFile extends File {
   readonly content: Uint8Array<ArrayBuffer>
   constructor(parts: (string | ArrayBuffer | Uint8Array)[], name: string, options?: FilePropertyBag) {
     super(parts as BlobPart[], name, options)
-    this.content = new Uint8Array(
-      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as never)))),
-    )
+    this.content = new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
   }
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return exactBuffer(this.content) as ArrayBuffer
+    return exactBuffer(this.content)
   }
 }
 
@@ -145,12 +145,8 @@ const BROWSER_GLOBALS = [
   'XMLHttpRequest',
 ]
 
-let isInstalled = false
-
-/** Replaces the globals of this process by those of the simulation. Later calls do nothing. */
+/** Replaces the globals of this process by those of the simulation. */
 export function installGlobals(): void {
-  if (isInstalled) return
-  isInstalled = true
   // Ignore unhandled rejections in pages and workers, as browsers do. In a relay they end the simulation, because Node
   // would end the relay's process.
   process.on('unhandledRejection', (error) => {

@@ -8,7 +8,7 @@ import { contentOf } from './hpke.ts'
 import type { Network } from './network.ts'
 import { SITE_KEY } from './realms.ts'
 import type { Relay } from './relay.ts'
-import { requestOf } from './requests.ts'
+import { requestOf, responseOf } from './requests.ts'
 import type { Realm } from './world.ts'
 
 type RescueFile = Uint8Array<ArrayBuffer>
@@ -31,8 +31,7 @@ export class Operator {
               this.#realm,
               undefined,
               requestOf(path, init),
-              ({ status, headers, body }) =>
-                resolve(new Response(body as Uint8Array<ArrayBuffer>, { status, headers })),
+              (reply) => resolve(responseOf(reply)),
               () => reject(new TypeError('fetch failed')),
             )
           }),

@@ -1,6 +1,6 @@
 /** Turns the requests of pages and workers (`fetch` and XMLHttpRequest) into bytes for the simulated network. */
 import type { Page, Place } from './device.ts'
-import { VirtualFile } from './globals.ts'
+import { exactBuffer, VirtualFile } from './globals.ts'
 import type { Reply, Request } from './network.ts'
 
 export const ORIGIN = 'https://lat.example'
@@ -19,6 +19,11 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
   const bytes =
     body instanceof ArrayBuffer ? new Uint8Array(body) : new TextEncoder().encode((body as string | null) ?? '')
   return { method, path, headers: fields, body: bytes }
+}
+
+/** Returns a reply as `fetch` does. */
+export function responseOf({ status, headers, body }: Reply): Response {
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
 }
 
 /** A form as `multipart/form-data` (RFC 7578), as browsers write it. */
@@ -91,10 +96,7 @@ export function uploadClass(page: Page, send: Send): new () => object {
           once(() => {
             this.status = reply.status
             this.#replyHeaders = reply.headers
-            this.response = reply.body.buffer.slice(
-              reply.body.byteOffset,
-              reply.body.byteOffset + reply.body.byteLength,
-            )
+            this.response = exactBuffer(reply.body)
             this.onload?.()
           })
         },
