@@ -2,7 +2,6 @@
  * Records what visitors sent and were told in a run, and what reached the relays. Checks that the record keeps the
  * invariants of docs/simulation.md.
  */
-
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { PARTS_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
@@ -184,7 +183,7 @@ export class Ledger {
     if (accepted.length > 1) throw new InvariantError('one press was accepted twice', { mark, accepted })
     const records = device.stored()
     for (const record of records) this.#checkOutcome(record)
-    const waiting = records.find((record) => record.state === 'queued' || record.state === 'sending')
+    const waiting = records.find(isWaiting)
     if (waiting) throw new InvariantError('a submission still waits', waiting)
     if (heard === 'accepted' && accepted.length === 0)
       throw new InvariantError('accepted, and not there', { mark, receipt })
@@ -192,14 +191,11 @@ export class Ledger {
       const kept = records.some((record) => JSON.stringify(record).includes(mark))
       if (!kept) throw new InvariantError('saved, and lost', { mark, ids, device: device.name })
     }
-    if (accepted.length === 1) {
-      const row = rowOf.get(accepted[0] as string)
-      if (row && row.removed_at === null) {
-        const stored = lettersOf(Object.values(JSON.parse(row.payload)).join())
-        const lacking = press.texts.find((text) => !stored.includes(lettersOf(text)))
-        if (lacking !== undefined) throw new InvariantError('another content was stored', { mark, lacking })
-      }
-    }
+    const row = rowOf.get(accepted[0] ?? '')
+    if (!row || row.removed_at !== null) return
+    const stored = lettersOf(Object.values(JSON.parse(row.payload)).join())
+    const lacking = press.texts.find((text) => !stored.includes(lettersOf(text)))
+    if (lacking !== undefined) throw new InvariantError('another content was stored', { mark, lacking })
   }
 
   /**
@@ -243,6 +239,11 @@ export class Ledger {
         throw new InvariantError('a mail lacks the file', { id })
     }
   }
+}
+
+/** True if a submission on a device, or a mail of a relay, waits to be sent. */
+export function isWaiting({ state }: { state: string | null }): boolean {
+  return state === 'queued' || state === 'sending'
 }
 
 /**

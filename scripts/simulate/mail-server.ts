@@ -58,24 +58,23 @@ export class MailServer {
    * because the relay recognises the error by `instanceof`.
    */
   transport(UncertainDelivery: new (message: string) => Error): MailTransport {
-    const { between } = this.#world
-    const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+    const wait = (maxMs: number) => new Promise<void>((resolve) => setTimeout(resolve, this.#world.between(1, maxMs)))
     return {
       kind: 'smtp',
       destination: 'simulated',
       concurrency: 2,
       send: async (mail, name) => {
         const submission = name.slice(-36)
-        await wait(between.call(this.#world, 1, 50))
+        await wait(50)
         if (!this.isUp) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
         const fate = this.fates.shift()
         const delivered = await this.#compose(submission, mail)
-        await wait(between.call(this.#world, 1, 500))
+        await wait(500)
         if (fate === 'refuse') throw Object.assign(new Error('451 try later'), { responseCode: 451 })
         if (fate === 'break') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
         this.mailbox.push(delivered)
         this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) + 1)
-        await wait(between.call(this.#world, 1, 200))
+        await wait(200)
         if (fate === 'no-answer') throw new UncertainDelivery('no answer')
         return { refused: [] }
       },

@@ -1,6 +1,7 @@
 /**
  * The network between devices and relays. Faults come from the plan of the run, delays from the world's random numbers.
  */
+import type { Relay } from './relay.ts'
 import type { Realm, World } from './world.ts'
 
 export interface Request {
@@ -40,25 +41,13 @@ export const FATES = [
 ] as const
 export type Fate = (typeof FATES)[number]
 
-/** A relay as the network sees it. */
-export interface Server {
-  realm: Realm
-  isUp: boolean
-  /**
-   * Handles a request and calls `answer` at most once. With `cutAt`, only that many bytes of the body arrive before the
-   * connection breaks.
-   */
-  receive(request: Request, answer: (reply: Reply) => void, cutAt?: number): void
-  /** Calls `work` when the relay is killed; returns a function that unsubscribes. */
-  onDeath(work: () => void): () => void
-}
-
 const PAGE = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
+const ignore = () => {}
 const html = (status: number): Reply => ({ status, headers: { 'content-type': 'text/html' }, body: PAGE })
 
 export class Network {
   readonly #world: World
-  readonly servers: Server[] = []
+  readonly relays: Relay[] = []
   /** Called with each request that reaches a relay completely, and with each reply that a relay gives. */
   watch: { request(request: Request): void; reply(request: Request, reply: Reply): void } = {
     request() {},
@@ -88,16 +77,10 @@ export class Network {
     if (fate === 'proxy-before') return answer(html(502))
     if (fate === 'late') {
       fail()
-      this.#deliver(request, world.between(1000, 30 * 60_000), () => {}, fail)
+      this.#deliver(request, world.between(1000, 30 * 60_000), ignore, fail)
       return
     }
-    if (fate === 'twice')
-      this.#deliver(
-        request,
-        world.between(1, 60_000),
-        () => {},
-        () => {},
-      )
+    if (fate === 'twice') this.#deliver(request, world.between(1, 60_000), ignore, ignore)
     const cutAt = fate === 'cut' ? world.between(0, Math.max(0, request.body.length - 1)) : undefined
     const reply = (given: Reply) => {
       if (fate === 'lose-reply') fail()
@@ -109,14 +92,14 @@ export class Network {
 
   #deliver(request: Request, delayMs: number, answer: (reply: Reply) => void, fail: () => void, cutAt?: number): void {
     const world = this.#world
-    const server = this.servers[world.between(0, this.servers.length - 1)] as Server
+    const relay = this.relays[world.between(0, this.relays.length - 1)] as Relay
     // Schedule the arrival outside the sender's realm: a request in flight arrives even if its page was killed.
     world.schedule(NOWHERE, delayMs, () => {
-      if (!server.isUp) return fail()
-      const stop = server.onDeath(fail)
+      if (!relay.isUp) return fail()
+      const stop = relay.onDeath(fail)
       if (cutAt === undefined) this.watch.request(request)
-      world.schedule(server.realm, 0, () => {
-        server.receive(
+      world.schedule(relay.realm, 0, () => {
+        relay.receive(
           request,
           (reply) => {
             stop()

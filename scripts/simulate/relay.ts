@@ -8,7 +8,7 @@ import { createLog, type Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { virtualUuid } from './globals.ts'
 import type { MailServer } from './mail-server.ts'
-import { NOWHERE, type Reply, type Request, type Server } from './network.ts'
+import { NOWHERE, type Reply, type Request } from './network.ts'
 import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
 import type { Realm, World } from './world.ts'
 
@@ -44,7 +44,7 @@ const DISK_ERRORS: Record<DiskFault, { errcode: number; code: string }> = {
 
 const silent = createLog('silent')
 
-export class Relay implements Server {
+export class Relay {
   realm: Realm
   isUp = false
   diskFault: DiskFault | undefined
@@ -128,11 +128,16 @@ export class Relay implements Server {
     this.#mourners.clear()
   }
 
+  /** Calls `work` when the relay is killed; returns a function that unsubscribes. */
   onDeath(work: () => void): () => void {
     this.#mourners.add(work)
     return () => this.#mourners.delete(work)
   }
 
+  /**
+   * Handles a request and calls `answer` at most once. With `cutAt`, only that many bytes of the body arrive before the
+   * connection breaks.
+   */
   receive(request: Request, answer: (reply: Reply) => void, cutAt?: number): void {
     const running = this.#running
     if (!running) return

@@ -6,10 +6,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
+import { randomSequence } from '#contract/tile/random.ts'
 import { Device, type Page } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
-import { Ledger } from './ledger.ts'
+import { isWaiting, Ledger } from './ledger.ts'
 import { type MailFate, MailServer } from './mail-server.ts'
 import { Network, NOWHERE } from './network.ts'
 import { Operator } from './operator.ts'
@@ -52,20 +53,6 @@ const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 export type Counts = Map<string, number>
 
 /**
- * `mulberry32`, a small random number generator with a seed. Its quality suffices, because a run needs only some
- * thousand numbers.
- */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/**
  * Runs a plan (a list of random events). Throws `InvariantError` when an invariant of docs/simulation.md does not hold.
  * Resolves with the number of steps of the simulated world.
  */
@@ -104,7 +91,7 @@ class Simulation {
     this.#counts = counts
     this.#stored = new StoredRows(folder, postgres)
     this.#postgres = postgres
-    this.world = new World(randomFrom(plan.chance))
+    this.world = new World(randomSequence(plan.chance))
     enterWorld(this.world)
     this.#ledger = new Ledger(this.world, new Set([CLOSED_JOB]))
     this.#visitors = new Visitors(this.world, this.#ledger)
@@ -126,7 +113,7 @@ class Simulation {
           ...(postgres && { store: postgres.store }),
         }),
     )
-    network.servers.push(...this.#relays)
+    network.relays.push(...this.#relays)
     this.#operator = new Operator(network)
     this.#devices = plan.sync.map(
       (hasSync, index) =>
@@ -180,9 +167,7 @@ class Simulation {
   }
 
   async #startRelays(): Promise<void> {
-    for (const relay of this.#relays) {
-      await relay.start(this.#release)
-    }
+    for (const relay of this.#relays) await relay.start(this.#release)
   }
 
   #relay(index: number): Relay {
@@ -190,41 +175,65 @@ class Simulation {
   }
 
   async #happen(happening: Happening): Promise<void> {
-    const { world } = this
-    if (happening.what === 'press') return this.#press(this.#devices[happening.device] as Device, happening)
-    if (happening.what === 'weeks') return this.#letWeeksPass(happening.days)
-    if (happening.what === 'mail')
-      return void this.#mail.fates.push(...Array<MailFate>(happening.times).fill(happening.fate))
-    if (happening.what === 'mail server down') this.#mail.isUp = false
-    if (happening.what === 'mail server up') this.#mail.isUp = true
-    if (happening.what === 'other release') {
-      const { present, newer } = this.#releases
-      return this.#switchTo(this.#release === present ? newer : present)
+    if ('relay' in happening) return this.#happenToRelay(this.#relay(happening.relay), happening)
+    if ('device' in happening) return this.#happenToDevice(this.#devices[happening.device] as Device, happening)
+    switch (happening.what) {
+      case 'weeks':
+        return this.#letWeeksPass(happening.days)
+      case 'mail':
+        return void this.#mail.fates.push(...Array<MailFate>(happening.times).fill(happening.fate))
+      case 'mail server down':
+        this.#mail.isUp = false
+        return
+      case 'mail server up':
+        this.#mail.isUp = true
+        return
+      case 'other release': {
+        const { present, newer } = this.#releases
+        return this.#switchTo(this.#release === present ? newer : present)
+      }
+      case 'erase':
+        return this.#erase()
+      case 'retry mails':
+        return this.#retryMails()
+      case 'rotate keys':
+        return this.#relay(0).operate((code, store) => code.replaceSealingKey(store))
+      case 'import':
+        return this.#operator.import(this.#relay(0))
     }
-    if (happening.what === 'erase') return this.#erase()
-    if (happening.what === 'retry mails') return this.#retryMails()
-    if (happening.what === 'rotate keys') return this.#relay(0).operate((code, store) => code.replaceSealingKey(store))
-    if (happening.what === 'import') return this.#operator.import(this.#relay(0))
-    if ('relay' in happening) {
-      const relay = this.#relay(happening.relay)
-      if (happening.what === 'relay clock') relay.clockAheadMs = happening.aheadMs
-      else if (happening.what === 'disk') relay.diskFault = happening.fault
-      else if (happening.what === 'disk repaired') relay.diskFault = undefined
-      else if (happening.what === 'kill relay') relay.kill()
-      else if (happening.what === 'kill relay in request') relay.killInRequest = happening.turns
-      else await relay.start(this.#release)
-      return
+  }
+
+  async #happenToRelay(relay: Relay, happening: Happening & { relay: number }): Promise<void> {
+    switch (happening.what) {
+      case 'relay clock':
+        relay.clockAheadMs = happening.aheadMs
+        return
+      case 'disk':
+        relay.diskFault = happening.fault
+        return
+      case 'disk repaired':
+        relay.diskFault = undefined
+        return
+      case 'kill relay':
+        return relay.kill()
+      case 'kill relay in request':
+        relay.killInRequest = happening.turns
+        return
+      case 'start relay':
+        return relay.start(this.#release)
     }
-    if (!('device' in happening)) return
-    const device = this.#devices[happening.device] as Device
-    const page = device.pages[world.between(0, Math.max(0, device.pages.length - 1))]
+  }
+
+  async #happenToDevice(device: Device, happening: Happening & { device: number }): Promise<void> {
+    if (happening.what === 'press') return this.#press(device, happening)
+    const page = device.pages[this.world.between(0, Math.max(0, device.pages.length - 1))]
     switch (happening.what) {
       case 'fate':
         return void device.fates.push(happening)
       case 'device clock':
         this.#setDeviceClock(device, happening.aheadMs)
         if (happening.correctedAfterMs !== null)
-          world.schedule(NOWHERE, happening.correctedAfterMs, () => this.#setDeviceClock(device, 0))
+          this.world.schedule(NOWHERE, happening.correctedAfterMs, () => this.#setDeviceClock(device, 0))
         return
       case 'evict':
         for (const press of this.#visitors.pressesOn(device))
@@ -252,24 +261,43 @@ class Simulation {
       case 'kill browser':
         device.killAll()
         return this.#visitors.endPresses(device)
+      case 'freeze':
+        if (page && !page.isFrozen) await device.freeze(page)
+        return
+      case 'thaw':
+        if (page?.isFrozen) await device.thaw(page)
+        return
+      default:
+        if (page && !page.isFrozen) await this.#happenInPage(device, page, happening)
     }
-    if (!page) return
-    if (happening.what === 'freeze') return void (page.isFrozen || (await device.freeze(page)))
-    if (happening.what === 'thaw') return void (page.isFrozen && (await device.thaw(page)))
-    if (page.isFrozen) return
-    if (happening.what === 'rescue' && device.isFair) return this.#rescue(device, page, happening.isBroken)
-    if (happening.what === 'send now') await world.run(page, () => void page.code.sendNow().catch(() => {}))
-    // In fair mode (a tablet shared at a job fair) the outbox has no button to delete an entry.
-    if (happening.what === 'delete entry' && !device.isFair) await this.#visitors.deleteEntry(device, page)
-    if (happening.what === 'done here') await this.#visitors.clear(device, page)
-    if (happening.what === 'read outcomes') await this.#visitors.readOutcomes(page)
-    if (happening.what === 'close') await device.closePage(page)
-    if (happening.what === 'kill page') device.kill(page)
-    if (happening.what === 'reload') {
-      await device.closePage(page)
-      await device.openPage(page.session)
+  }
+
+  async #happenInPage(device: Device, page: Page, happening: Happening & { device: number }): Promise<void> {
+    switch (happening.what) {
+      case 'rescue':
+        if (device.isFair) await this.#rescue(device, page, happening.isBroken)
+        return
+      case 'send now':
+        return this.world.run(page, () => void page.code.sendNow().catch(() => {}))
+      case 'delete entry':
+        // In fair mode (a tablet shared at a job fair) the outbox has no button to delete an entry.
+        if (!device.isFair) await this.#visitors.deleteEntry(device, page)
+        return
+      case 'done here':
+        return this.#visitors.clear(device, page)
+      case 'read outcomes':
+        return this.#visitors.readOutcomes(page)
+      case 'close':
+        await device.closePage(page)
+        break
+      case 'kill page':
+        device.kill(page)
+        break
+      case 'reload':
+        await device.closePage(page)
+        await device.openPage(page.session)
     }
-    if (!page.isAlive) this.#visitors.endPresses(device)
+    this.#visitors.endPresses(device)
   }
 
   async #press(device: Device, press: Happening & { what: 'press' }): Promise<void> {
@@ -383,20 +411,15 @@ class Simulation {
       const waits =
         this.#operator.hasFiles ||
         this.#ledger.presses.some(({ isRunning }) => isRunning) ||
-        this.#devices.some((device) => device.stored().some(({ state }) => state === 'queued' || state === 'sending'))
-      if (!waits && (await this.#stored.rows()).every(({ state }) => state !== 'queued' && state !== 'sending')) return
+        this.#devices.some((device) => device.stored().some(isWaiting))
+      if (!waits && !(await this.#stored.rows()).some(isWaiting)) return
     }
-    const rows = (await this.#stored.rows()).filter(({ state }) => state === 'queued' || state === 'sending')
-    const waiting = this.#devices.flatMap((device) =>
-      device.stored().filter(({ state }) => /queued|sending/.test(state)),
-    )
-    const pressed = this.#ledger.presses
-      .filter(({ isRunning }) => isRunning)
-      .map(({ mark, heard }) => ({ mark, heard }))
+    const pressed = this.#ledger.presses.filter(({ isRunning }) => isRunning)
+    const rows = (await this.#stored.rows()).filter(isWaiting)
     throw new InvariantError('something still waits', {
-      pressed,
+      pressed: pressed.map(({ mark, heard }) => ({ mark, heard })),
       hasFiles: this.#operator.hasFiles,
-      waiting,
+      waiting: this.#devices.flatMap((device) => device.stored().filter(isWaiting)),
       mails: rows.map(({ id, state }) => ({ id, state })),
     })
   }

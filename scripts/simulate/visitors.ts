@@ -4,7 +4,7 @@ import { contactSchema } from '#contract/submission/contact.ts'
 import type { Device, Page } from './device.ts'
 import { VirtualFile } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
-import type { Ledger, Press } from './ledger.ts'
+import { isWaiting, type Ledger, type Press } from './ledger.ts'
 import type { Happening } from './plan.ts'
 import type { World } from './world.ts'
 
@@ -182,7 +182,7 @@ export class Visitors {
    * Waiting applications for the closed job get this excuse, too, because the relay refuses them.
    */
   async clear(device: Device, page: Page): Promise<void> {
-    const waiting = device.stored().filter(({ state }) => state === 'queued' || state === 'sending')
+    const waiting = device.stored().filter(isWaiting)
     for (const press of new Set([...this.pressesOn(device), ...this.#unfinished])) {
       if (press.device !== device) continue
       const stays = waiting.some((record) => JSON.stringify(record).includes(press.mark)) && press.job !== CLOSED_JOB

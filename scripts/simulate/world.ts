@@ -24,6 +24,7 @@ interface Task {
   run: () => void
   /** True for tasks of the device's database, which go on after their page was killed. */
   isStorage: boolean
+  timer: Timer
 }
 
 /**
@@ -62,8 +63,8 @@ export class World {
   steps = 0
   readonly random: () => number
   #broken: Error | undefined
-  #tasks: (Task & { timer: Timer })[] = []
-  #held: (Task & { timer: Timer })[] = []
+  #tasks: Task[] = []
+  #held: Task[] = []
   #order = 0
 
   constructor(random: () => number) {
@@ -91,7 +92,7 @@ export class World {
 
   schedule(realm: Realm, delayMs: number, run: () => void, isStorage = false): Timer {
     const timer = new Timer()
-    const task = { at: this.now + Math.max(0, delayMs), order: this.#order++, realm, run, isStorage, timer }
+    const task: Task = { at: this.now + Math.max(0, delayMs), order: this.#order++, realm, run, isStorage, timer }
     if (this.#order % PURGE_EVERY === 0) this.#purge()
     // Search for the place from the end of the queue, because most new tasks are due later than those that already
     // wait.
@@ -101,28 +102,19 @@ export class World {
     return timer
   }
 
-  /** The time of the next task; undefined if the queue is empty. */
-  get next(): number | undefined {
-    return this.#tasks[0]?.at
-  }
-
   /**
    * Takes the next task from the queue and runs it. A cancelled task and a task of a killed realm are dropped. A task
    * of a frozen page is held until `thaw`. Tasks of a database (`isStorage`) run even if their realm is killed or
-   * frozen. Returns false if the queue is empty.
+   * frozen. Does nothing if the queue is empty.
    */
-  async step(): Promise<boolean> {
+  async step(): Promise<void> {
     const task = this.#tasks.shift()
-    if (!task) return false
+    if (!task) return
+    const { realm, isStorage, timer } = task
     this.now = Math.max(this.now, task.at)
-    if (task.timer.isCancelled) return true
-    if (!task.realm.isAlive && !task.isStorage) return true
-    if (task.realm.isFrozen && !task.isStorage) {
-      this.#held.push(task)
-      return true
-    }
-    await this.run(task.realm, task.run)
-    return true
+    if (timer.isCancelled || !(realm.isAlive || isStorage)) return
+    if (realm.isFrozen && !isStorage) this.#held.push(task)
+    else await this.run(realm, task.run)
   }
 
   /** Lets a page that was frozen go on with the tasks that became due meanwhile. */
@@ -162,7 +154,7 @@ export class World {
 
   /** Runs all tasks that are due up to `time`, then sets the clock to `time`. */
   async runUntil(time: number): Promise<void> {
-    while (this.next !== undefined && this.next <= time) await this.step()
+    while ((this.#tasks[0]?.at ?? Number.POSITIVE_INFINITY) <= time) await this.step()
     this.now = Math.max(this.now, time)
   }
 
