@@ -14,9 +14,10 @@ import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { filmDigests } from './scripts/build/film-digests.ts'
 import { groups } from './scripts/build/groups.ts'
 import { languageManifests, manifest } from './scripts/build/manifest.ts'
+import { replacePreloadHelper } from './scripts/build/preload-helper.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
-import { slimI18next, slimReactRouter, withoutPreloadHelper } from './scripts/build/slim-libraries.ts'
+import { slimI18next, slimReactRouter } from './scripts/build/slim-libraries.ts'
 import { styleLayers } from './scripts/build/style-layers.ts'
 import { undrawnArt } from './scripts/build/undrawn-art.ts'
 
@@ -85,7 +86,7 @@ export default defineConfig({
     styleLayers(),
     slimI18next(),
     slimReactRouter(),
-    withoutPreloadHelper(),
+    replacePreloadHelper(),
     developmentPages(),
     undrawnArt(),
     languageManifests(),

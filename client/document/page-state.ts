@@ -22,7 +22,7 @@ interface PageState {
   /**
    * Set when the visitor has done anything: by `first-touch.ts`, or by `early-presses.ts` if `first-touch.ts` has not
    * loaded yet. From then on the scripts of islands are fetched before they are imported, as they always are in pages
-   * without a service worker: a failed fetch can be repeated, a failed import cannot. `scripts/build/slim-libraries.ts`
+   * without a service worker: a failed fetch can be repeated, a failed import cannot. `scripts/build/preload-helper.ts`
    * reads this attribute by its name.
    */
   touched?: ''

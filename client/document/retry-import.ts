@@ -31,7 +31,7 @@ export function nextChance(latestMs: number): Promise<void> {
  * Imports code that the page can do without for a while. Never rejects: after a failure, waits for `nextChance` and
  * tries again. An import also fails when the visitor leaves the page; it is tried again when Back shows the page from
  * the bfcache. Browsers never request a script again whose import has failed (whatwg/html#6768), so the build gives
- * each further try another address (`scripts/build/slim-libraries.ts`).
+ * each further try another address (`scripts/build/preload-helper.ts`).
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MS)) {

@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite'
+
+/**
+ * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
+ * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
+ * another script, and never request it again (whatwg/html#6768). A failed fetch can be repeated. A request counts as
+ * failed after a minute. If an import fails although its script was fetched, the next try imports the script by another
+ * address. If a style fails to load, the next try uses another address as well. The reason: Chromium does not end a
+ * request when its `<link>` is removed, and a second request for the same address would wait for the first.
+ * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
+ * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
+ * visitor leaves the page, and visitors who leave early have not touched the page.
+ */
+const LOAD = `
+const LATEST_MS = 60_000
+const loading = new Map()
+const failures = new Map()
+const noteFailure = (file) => failures.set(file, (failures.get(file) ?? 0) + 1)
+const addressOf = (file) => (failures.has(file) ? file + '?' + failures.get(file) : file)
+const loadStyle = (file) => new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: addressOf(file) })
+  link.onload = () => {
+    clearTimeout(timer)
+    resolve()
+  }
+  link.onerror = () => {
+    clearTimeout(timer)
+    noteFailure(file)
+    link.remove()
+    reject(new Error(file))
+  }
+  const timer = setTimeout(link.onerror, LATEST_MS)
+  document.head.append(link)
+})
+const loadScript = async (file) => {
+  const response = await fetch(file, { signal: AbortSignal.timeout(LATEST_MS) })
+  if (!response.ok) throw new Error(file)
+  await response.arrayBuffer()
+}
+const loadFile = (file) => {
+  if (!loading.has(file)) {
+    const loaded = (file.endsWith('.css') ? loadStyle : loadScript)('/' + file)
+    loading.set(file, loaded)
+    loaded.catch(() => loading.delete(file))
+  }
+  return loading.get(file)
+}
+export const __vitePreload = async (load, files = []) => {
+  const isFetched = 'touched' in document.documentElement.dataset || !navigator.serviceWorker?.controller
+  await Promise.all(files.filter((file) => isFetched || file.endsWith('.css')).map(loadFile))
+  const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
+  try {
+    return await (failures.has(file) ? import(/* @vite-ignore */ addressOf(file)) : load())
+  } catch (error) {
+    noteFailure(file)
+    throw error
+  }
+}`
+
+/** Vite plugin that replaces Vite's preload helper by `LOAD`. */
+export function replacePreloadHelper(): Plugin {
+  return {
+    name: 'replace-preload-helper',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      return id.endsWith('vite/preload-helper.js') ? LOAD : null
+    },
+  }
+}
