@@ -1,5 +1,5 @@
 import postcss, { AtRule, type ChildNode, Comment, type Container, Rule } from 'postcss'
-import { type Holds, selectorsOf } from './selectors-of.ts'
+import { selectorMatcher } from './selector-matcher.ts'
 import { LAYER_NAMES, LAYER_ORDER } from './style-layers.ts'
 
 /**
@@ -19,9 +19,9 @@ export function pageStyles(stylesheet: string): (html: string) => string {
     layers.get(node.params)?.push(...(node.nodes ?? []))
   }
   return (html) => {
-    const holds = selectorsOf(html)
+    const matches = selectorMatcher(html)
     const style = [...layers].map(([name, nodes]) => {
-      const css = written(nodes, name === 'theme' ? () => true : holds)
+      const css = cssOf(nodes, name === 'theme' ? () => true : matches)
       return css && `@layer ${name}{${css}}`
     })
     const used = keyframes.filter(({ params }) => style.some((css) => css.includes(params)))
@@ -29,19 +29,19 @@ export function pageStyles(stylesheet: string): (html: string) => string {
   }
 }
 
-function written(nodes: ChildNode[], holds: Holds): string {
-  return nodes.map((node) => writtenNode(node, holds)).join('')
-}
-
-function writtenNode(node: ChildNode, holds: Holds): string {
-  if (node instanceof Rule) {
-    const selectors = node.selectors.filter(holds)
-    return selectors.length > 0 ? `${selectors}{${declarations(node)}}` : ''
-  }
-  if (!(node instanceof AtRule) || !node.nodes) return ''
-  const isCondition = node.nodes.some((child) => child instanceof Rule || child instanceof AtRule)
-  const css = isCondition ? written(node.nodes, holds) : declarations(node)
-  return css && `@${node.name} ${node.params}{${css}}`
+/** The CSS of the nodes, as far as their selectors match. */
+function cssOf(nodes: ChildNode[], matches: (selector: string) => boolean): string {
+  const css = nodes.map((node) => {
+    if (node instanceof Rule) {
+      const selectors = node.selectors.filter(matches)
+      return selectors.length > 0 ? `${selectors}{${declarations(node)}}` : ''
+    }
+    if (!(node instanceof AtRule) || !node.nodes) return ''
+    const isCondition = node.nodes.some((child) => child instanceof Rule || child instanceof AtRule)
+    const inner = isCondition ? cssOf(node.nodes, matches) : declarations(node)
+    return inner && `@${node.name} ${node.params}{${inner}}`
+  })
+  return css.join('')
 }
 
 function declarations(rule: Container): string {

@@ -12,10 +12,11 @@ const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
 
 const ANY: Selector = { type: SelectorType.Universal, namespace: null }
 
-/** Returns true for a selector that matches an element of the page, or can match one after its state changes. */
-export type Holds = (selector: string) => boolean
-
-export function selectorsOf(html: string): Holds {
+/**
+ * Returns a function that tells of a selector whether it matches an element of the page, or can match one after its
+ * state changes.
+ */
+export function selectorMatcher(html: string): (selector: string) => boolean {
   const page = parseDocument(html)
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return (selector) => {
