@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { bootstrapScript } from './bootstrap.ts'
-
-type ServerEntry = typeof import('../../client/entry-server.tsx')
+import type { ServerEntry } from './server-entry.ts'
 
 /**
  * Vite plugin for `npm run dev`. It renders each page on request with the same function as the build. The styles of the

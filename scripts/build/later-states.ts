@@ -48,7 +48,7 @@ const FAMILY_OF = new Map(Object.entries(FAMILIES).flatMap(([family, names]) => 
  * it in the original style sheet (CSS Cascading Level 5 §6.1, order of appearance). `later` therefore repeats those
  * rules.
  */
-export function partLaterStates(style: string): { first: string; later: string } {
+export function splitLaterStates(style: string): { first: string; later: string } {
   const first = postcss.parse(style)
   removeWhere(first, isLater)
   const names = keyframesNamedIn(first)

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { SECURITY_EMAIL } from '#client/content/security.ts'
 import { localePath } from '#contract/addresses.ts'
 import { JOBS } from '../content/jobs.ts'
 import { readItems } from '../content/read-items.ts'
-import { bindWordsOfTexts, withPlainSpacesInMarkup } from './bind-words.ts'
+import { withPlainSpacesInMarkup } from './bind-words.ts'
 import { bootScript } from './boot-script.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
 import { SCRIPT_HASHES_FILE } from './earlier-builds.ts'
 import { jobTitles } from './job-titles.ts'
-import { isInFirstPackets, partLaterStates } from './later-states.ts'
+import { isInFirstPackets, splitLaterStates } from './later-states.ts'
 import { pageStyles } from './page-style.ts'
 import { scopedName } from './scoped-name.ts'
 import { securityTxt } from './security-txt.ts'
+import { buildServerEntry } from './server-entry.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { styleLayers } from './style-layers.ts'
-
-type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 /**
  * Vite plugin that writes every page in every language as HTML, with the styles that the page needs inlined. It runs
@@ -64,17 +60,15 @@ async function writePages(
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = await bootstrapScript()
   const fontFallbacks = await fontFallbackStyle(config.root)
-  const { serverDir, stylesheet } = await buildServerEntry(config)
+  const { entry, stylesheet, folder } = await buildServerEntry(config)
   const styleOf = pageStyles(stylesheet)
   const icon = inlineIcon(stylesheet)
-  const { sitePages, renderPage }: ServerEntry = await import(
-    pathToFileURL(path.join(serverDir, 'entry-server.js')).href
-  )
-  for (const page of sitePages()) {
+  const pages = entry.sitePages()
+  for (const page of pages) {
     const pathname = localePath(page.locale, page.path)
     const file = htmlFile(pathname)
     sections.set(`/${file}`, page.section)
-    const { head, root } = await renderPage(pathname)
+    const { head, root } = await entry.renderPage(pathname)
     const html = template
       .replace('<html lang="en">', `<html lang="${page.locale}">`)
       .replace('<!--head-->', () => asServed(head))
@@ -89,11 +83,10 @@ async function writePages(
     await write(siteDir, file, styled)
     if (later) await write(siteDir, later.file, later.style)
   }
-
-  await rm(serverDir, { recursive: true })
+  await rm(folder, { recursive: true })
 
   await write(siteDir, 'boot.js', bootScript(bundle))
-  await write(siteDir, 'sitemap.xml', sitemapXml(sitePages(), config.env.SITE_URL))
+  await write(siteDir, 'sitemap.xml', sitemapXml(pages, config.env.SITE_URL))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
   await write(path.dirname(siteDir), SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
@@ -136,48 +129,13 @@ function withStyle(html: string, style: string): { styled: string; later?: { fil
   const put = (css: string) => html.replace('<!--style-->', () => `<style>${css}</style>`)
   const whole = put(style)
   if (isInFirstPackets(whole)) return { styled: whole }
-  const { first, later } = partLaterStates(style)
+  const { first, later } = splitLaterStates(style)
   const hash = createHash('sha256').update(later).digest('base64url').slice(0, 8)
   const file = `assets/later-${hash}.css`
   return {
     styled: put(first).replace('<html ', `<html data-later-style="/${file}" `),
     later: { file, style: later },
   }
-}
-
-/**
- * Builds `client/entry-server.tsx` into a new folder. Returns the folder and the style sheet of everything that the
- * entry renders.
- */
-async function buildServerEntry(config: ResolvedConfig): Promise<{ serverDir: string; stylesheet: string }> {
-  const cacheDir = path.resolve(config.root, '../node_modules/.cache')
-  await mkdir(cacheDir, { recursive: true })
-  const outDir = await mkdtemp(path.join(cacheDir, 'prerender-'))
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'error', // Vite would warn of missing files, because this build has no public folder.
-    root: config.root,
-    envDir: config.envDir || undefined,
-    envPrefix: config.envPrefix,
-    publicDir: false,
-    css: config.css,
-    plugins: [bindWordsOfTexts(), react(), styleLayers()],
-    build: {
-      ssr: 'entry-server.tsx',
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      cssCodeSplit: false,
-      cssMinify: true,
-      cssTarget: config.build.cssTarget,
-      ssrEmitAssets: true,
-      assetsInlineLimit: 0,
-    },
-  })) as Rolldown.RolldownOutput
-  // React reads NODE_ENV when the entry is imported. With this value React uses its production code.
-  process.env.NODE_ENV = 'production'
-  const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset
-  return { serverDir: outDir, stylesheet: String(stylesheet.source) }
 }
 
 /** Converts the rendered HTML of a page or its head to the HTML that is served. */
