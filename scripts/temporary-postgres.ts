@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,14 +75,8 @@ export async function startPostgres(programs: string, settings: readonly string[
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  const server = [
-    join(programs, 'postgres'),
-    '-D',
-    data,
-    '-k',
-    folder,
-    ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
-  ]
+  const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
+  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...options]
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', folder, ...server], {
     ...user,
     cwd: folder,
@@ -92,7 +86,11 @@ export async function startPostgres(programs: string, settings: readonly string[
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const url = `postgres://lat@localhost/postgres?host=${encodeURIComponent(folder)}`
-  const stop = () => end(guard)
+  const stop = async () => {
+    const exited = once(guard, 'exit')
+    guard.stdin.end()
+    await exited
+  }
   try {
     await untilReady(url)
   } catch (error) {
@@ -103,11 +101,11 @@ export async function startPostgres(programs: string, settings: readonly string[
     url,
     socket: join(folder, '.s.PGSQL.5432'),
     async crash() {
-      guard.stdin?.write('\n')
+      guard.stdin.write('\n')
       while (await answers(url)) await sleep(20)
     },
     async start() {
-      guard.stdin?.write('\n')
+      guard.stdin.write('\n')
       await untilReady(url)
     },
     stop,
@@ -139,10 +137,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function end(guard: ChildProcess): Promise<void> {
-  const exited = once(guard, 'exit')
-  guard.stdin?.end()
-  await exited
 }

@@ -4,6 +4,8 @@ import { chromium, type Page } from '@playwright/test'
 import { FONT_FILES } from '#client/document/font-files.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
 
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
 /** Sample text in both languages. The average width of a font depends on how often each letter occurs. */
 const SAMPLE = `We build the software that companies in Ho Chi Minh City and abroad run on: enterprise systems, web and mobile
 apps, data and artificial intelligence. Tell us what you need; an engineer answers within one working day.
@@ -19,7 +21,7 @@ const FALLBACKS = [
 // `node scripts/art/font-fallbacks.ts` runs this script; `npm run art` does not. The fonts Liberation Sans and Roboto
 // must be installed (Debian: fonts-liberation, fonts-roboto).
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
-await writeFontFallbacks(await browser.newPage(), path.resolve(import.meta.dirname, '../..'))
+await writeFontFallbacks(await browser.newPage())
 await browser.close()
 
 /**
@@ -27,10 +29,10 @@ await browser.close()
  * widths and line boxes (CSS Fonts 5, `size-adjust` and the `*-override` descriptors). The text then keeps its place
  * when the site's fonts arrive.
  */
-async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
+async function writeFontFallbacks(page: Page): Promise<void> {
   const rules: string[] = []
   for (const { family, weight } of FONT_FILES.filter(({ subset }) => subset === 'latin')) {
-    const own = await measure(page, await ownFontSources(rootDir, family, weight))
+    const own = await measure(page, await ownFontSources(family, weight))
     for (const { suffix, installed } of FALLBACKS) {
       const names = installed[weight < 600 ? 400 : 700]
       const other = await measure(page, [{ src: names.map((name) => `local("${name}")`).join(', ') }])
@@ -41,7 +43,7 @@ async function writeFontFallbacks(page: Page, rootDir: string): Promise<void> {
  * Written by \`scripts/art/font-fallbacks.ts\`. These fallback fonts have the metrics of the site's fonts, so that text
  * does not move when the site's fonts arrive.
  */`
-  await writeFile(path.join(rootDir, 'client/site/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
+  await writeFile(path.join(ROOT, 'client/site/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
 }
 
 interface FontSource {
@@ -56,11 +58,11 @@ interface Measures {
   descent: number
 }
 
-async function ownFontSources(rootDir: string, family: string, weight: number): Promise<FontSource[]> {
+async function ownFontSources(family: string, weight: number): Promise<FontSource[]> {
   const files = FONT_FILES.filter((font) => font.family === family && font.weight === weight)
   return Promise.all(
     files.map(async ({ url, unicodeRange }) => {
-      const data = await readFile(path.join(rootDir, 'public', url), 'base64')
+      const data = await readFile(path.join(ROOT, 'public', url), 'base64')
       return { src: `url(data:font/woff2;base64,${data})`, unicodeRange }
     }),
   )
