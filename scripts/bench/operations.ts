@@ -11,7 +11,8 @@ import { examplePath } from './pages.ts'
 export interface Operation {
   name: string
   path: string
-  screen: ScreenName
+  /** Absent: the phone. */
+  screen?: ScreenName
   /** The element to press. */
   target: (page: Page) => Locator
   /** An element to press before `target`. A pause separates the two presses. */
@@ -61,21 +62,18 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'drawer',
     path: paths.home(DEFAULT_LOCALE),
-    screen: 'phone',
     target: button(common.nav.menu),
     seen: () => document.querySelector('dialog[open]') !== null,
   },
   {
     name: 'pause of the film',
     path: paths.home(DEFAULT_LOCALE),
-    screen: 'phone',
     target: button(home.hero.pauseFilm),
     seen: visibleParts,
   },
   {
     name: 'carousel',
     path: paths.home(DEFAULT_LOCALE),
-    screen: 'phone',
     target: button(home.testimonials.next),
     seen: (button) => {
       const slides = document.getElementById(button.getAttribute('aria-controls') ?? '')?.children ?? []
@@ -85,39 +83,34 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'technology tab',
     path: paths.mobile_app(DEFAULT_LOCALE),
-    screen: 'phone',
     target: (page) => page.getByRole('tab').nth(1),
     seen: (tab) => tab.getAttribute('aria-selected'),
   },
   {
     name: 'summary of a case study',
     path: paths.home(DEFAULT_LOCALE),
-    screen: 'phone',
     target: (page) => page.getByRole('main').locator('li button[aria-expanded]').first(),
     seen: isExpanded,
   },
-  { name: 'filter, opened', path: list, screen: 'phone', target: industry, seen: isOpen },
+  { name: 'filter, opened', path: list, target: industry, seen: isOpen },
   {
     name: 'filter, chosen: the list',
     path: list,
-    screen: 'phone',
     first: industry,
     target: choice(industry),
     seen: () => [...document.querySelectorAll('main h3')].map((title) => title.textContent).join(),
   },
-  { name: 'search, a letter', path: list, screen: 'phone', first: search, target: search, key: 'x', seen: typed },
+  { name: 'search, a letter', path: list, first: search, target: search, key: 'x', seen: typed },
   {
     name: 'more case studies',
     path: list,
-    screen: 'phone',
     target: button(caseStudies.list.loadMore),
     seen: () => document.querySelectorAll('main h3').length,
   },
-  { name: 'country, opened', path: contact, screen: 'phone', target: field('country'), seen: isOpen },
+  { name: 'country, opened', path: contact, target: field('country'), seen: isOpen },
   {
     name: 'country, chosen',
     path: contact,
-    screen: 'phone',
     first: field('country'),
     target: choice(field('country')),
     seen: chosen,
@@ -125,14 +118,12 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'field, focused',
     path: contact,
-    screen: 'phone',
     target: field('firstName'),
     seen: (field) => document.activeElement === field,
   },
   {
     name: 'field, a letter',
     path: contact,
-    screen: 'phone',
     first: field('firstName'),
     target: field('firstName'),
     key: 'x',
@@ -141,14 +132,12 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'submit: the errors',
     path: contact,
-    screen: 'phone',
     target: (page) => page.locator('form [type="submit"]'),
     seen: () => document.querySelectorAll('form [aria-invalid="true"]').length,
   },
   {
     name: 'copy: the message',
     path: examplePath('job'),
-    screen: 'phone',
     target: button(common.share.copy),
     seen: () => [...document.querySelectorAll('main [role="status"]')].map((status) => status.textContent).join(),
   },

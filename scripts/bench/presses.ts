@@ -23,7 +23,7 @@ export async function presses(origin: string, pages: readonly string[], chromePa
   const rows: Rows = {}
   const wanted = Object.groupBy(
     OPERATIONS.filter(({ path }) => pages.includes(path)),
-    ({ screen }) => screen,
+    ({ screen = 'phone' }) => screen,
   )
   for (const [screen, operations] of Object.entries(wanted)) {
     const context = await deviceWithSite(browser, origin, SCREENS[screen as ScreenName])

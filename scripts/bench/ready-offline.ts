@@ -39,22 +39,14 @@ export async function readyFigures(port: number, path: string, chromePath: strin
     const visits: Visit[] = []
     for (let round = 0; round < ROUNDS; round++) visits.push(await firstVisit(port, path, link, chromePath))
     const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
-    const limited = (value: number, max: number) => within(value, max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
+    const limited = (max: number, figure: (visit: Visit) => number) =>
+      within(of(figure), max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
     rows[link.name] = {
-      'texts s': limited(
-        of((visit) => visit.textS),
-        link.maxTextS,
-      ),
-      'ready s': limited(
-        of((visit) => visit.readyS),
-        link.maxReadyS,
-      ),
-      kB: (of((visit) => visit.bytes) / 1000).toFixed(0),
-      'one request s': of((visit) => visit.plainS).toFixed(2),
-      ratio: limited(
-        of((visit) => visit.readyS / visit.plainS),
-        link.maxRatio,
-      ),
+      'texts s': limited(link.maxTextS, ({ textS }) => textS),
+      'ready s': limited(link.maxReadyS, ({ readyS }) => readyS),
+      kB: (of(({ bytes }) => bytes) / 1000).toFixed(0),
+      'one request s': of(({ plainS }) => plainS).toFixed(2),
+      ratio: limited(link.maxRatio, ({ readyS, plainS }) => readyS / plainS),
     }
   }
   return rows

@@ -11,10 +11,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
-import { CONTACT_PATH } from '#contract/submission/submission.ts'
+import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
+import { applicationForm } from '#server/testing/sample-submissions.ts'
 import { type MailFault, type MailServer, startMailServer } from '../chaos/mail-server.ts'
 import { type RelayProcess, startRelay } from '../chaos/relay-process.ts'
-import { requestOf, solved, submissionOf } from '../chaos/visitor.ts'
+import { payloadOf, solved, submissionOf, type VisitorSubmission } from '../chaos/visitor.ts'
 import { durableInserts } from './durable-inserts.ts'
 import { median } from './repeat.ts'
 import { plainTable } from './table.ts'
@@ -80,8 +81,7 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
 async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
   const requests: RequestInit[] = []
   for (let index = 0; index < count; index++) {
-    const submission = submissionOf(0)
-    requests.push(fromVisitor(requestOf(submission, await solved(submission.id, origin)), index % VISITORS))
+    requests.push(await requestOf(submissionOf(0), index % VISITORS, origin))
   }
   const waits: number[] = []
   const start = performance.now()
@@ -98,11 +98,28 @@ async function submit({ origin }: RelayProcess, count: number): Promise<{ waits:
   return { waits, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Returns the request as a proxy would pass it on: with the visitor's address, which differs for each visitor. */
-function fromVisitor(request: RequestInit, visitor: number): RequestInit {
+/**
+ * Solves a captcha and returns the request that sends a submission. The request has the address of a visitor, as a
+ * proxy would pass it on.
+ */
+async function requestOf({ id, resume }: VisitorSubmission, visitor: number, origin: string): Promise<RequestInit> {
+  const captchaToken = await solved(id, origin)
+  const headers = { [IDEMPOTENCY_HEADER]: id, 'X-Forwarded-For': `10.0.0.${visitor}` }
+  if (resume) {
+    const file = { name: 'Hồ sơ.pdf', bytes: resume }
+    return { method: 'POST', headers, body: applicationForm(file, payloadOf.application(id), captchaToken) }
+  }
   return {
-    ...request,
-    headers: { ...(request.headers as Record<string, string>), 'X-Forwarded-For': `10.0.0.${visitor}` },
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ payload: payloadOf.contact(id), captchaToken }),
+  }
+}
+
+/** Waits until the mail server has taken `count` mails. */
+async function untilTaken(count: number, { copies }: MailServer): Promise<void> {
+  for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < count; await sleep(50)) {
+    if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${count} mails came`)
   }
 }
 
@@ -135,12 +152,11 @@ async function measureAccepting(): Promise<void> {
 }
 
 async function measureSending(greetingMs: number): Promise<void> {
-  const perSecond = await withRelay(greetingMs, async ({ relay, mailServer: { copies }, setFault }) => {
+  const perSecond = await withRelay(greetingMs, async ({ relay, mailServer, setFault }) => {
     await submit(relay, MAILS)
     setFault('none')
-    for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < MAILS; await sleep(50)) {
-      if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${MAILS} mails came`)
-    }
+    await untilTaken(MAILS, mailServer)
+    const { copies } = mailServer
     // Measure from the arrival of the first mail. Until then the relay still waits for connections that the mail server
     // left hanging, and for the pauses before its next tries.
     const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
@@ -158,16 +174,13 @@ async function measureUploads(): Promise<void> {
     const start = performance.now()
     await Promise.all(
       Array.from({ length: UPLOADS }, async (_, visitor) => {
-        const submission = { ...largest, id: submissionOf(0).id }
-        const request = requestOf(submission, await solved(submission.id, relay.origin))
-        const { status } = await fetch(relay.origin + CONTACT_PATH, fromVisitor(request, visitor))
+        const request = await requestOf({ ...largest, id: submissionOf(0).id }, visitor, relay.origin)
+        const { status } = await fetch(relay.origin + CONTACT_PATH, request)
         if (status !== 201) throw new Error(`The relay answered ${status}`)
       }),
     )
     const seconds = (performance.now() - start) / 1000
-    for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; mailServer.copies.length <= UPLOADS; await sleep(50)) {
-      if (Date.now() > deadline) throw new Error('The mails did not come')
-    }
+    await untilTaken(UPLOADS + 1, mailServer)
     return {
       'a second': (UPLOADS / seconds).toFixed(1),
       'memory before': `${(before / MIB).toFixed(0)} MiB`,

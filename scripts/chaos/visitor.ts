@@ -7,9 +7,9 @@ import { sendRecord } from '#client/device/outbox/send-record.ts'
 import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
-import { CAPTCHA_PATH, IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { CAPTCHA_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { application, applicationForm, enquiry } from '#server/testing/sample-submissions.ts'
+import { application, enquiry } from '#server/testing/sample-submissions.ts'
 
 /** How long a visitor waits for an answer. */
 const ANSWER_TIMEOUT_MS = 30_000
@@ -38,25 +38,9 @@ export function sha256(bytes: Uint8Array | ArrayBuffer): string {
  * Returns the payload of the submission `id`. One of its texts contains the id, so that the mail server can detect a
  * mail with the text of another submission.
  */
-const payloadOf = {
+export const payloadOf = {
   contact: (id: string) => ({ ...enquiry, message: `${enquiry.message}\n${id}` }),
   application: (id: string) => ({ ...application, lastName: `${application.lastName} ${id}` }),
-}
-
-/** Returns the request that sends a submission. */
-export function requestOf({ id, resume }: VisitorSubmission, captchaToken: string): RequestInit {
-  const headers = { [IDEMPOTENCY_HEADER]: id }
-  return resume
-    ? {
-        method: 'POST',
-        headers,
-        body: applicationForm({ name: 'Hồ sơ.pdf', bytes: resume }, payloadOf.application(id), captchaToken),
-      }
-    : {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ payload: payloadOf.contact(id), captchaToken }),
-      }
 }
 
 /**
