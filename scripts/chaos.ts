@@ -33,15 +33,17 @@ const { values } = parseArgs({
     on: { type: 'string' },
   },
 })
-const [seed, submissions, kills, times] = [values.seed, values.submissions, values.kills, values.times].map(
-  wholeNumber,
-) as [number, number, number, number]
-const plan = { seed, submissions, faults: chosenFaults(), before: values.before }
+const plan = {
+  seed: wholeNumber(values.seed),
+  submissions: wholeNumber(values.submissions),
+  faults: chosenFaults(),
+  before: values.before,
+}
 
 // Signals must end the process by `exit`, because exit handlers unmount disks and kill relays.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-console.log(`Seed ${seed}`)
+console.log(`Seed ${plan.seed}`)
 const outcomes: (Outcome | undefined)[] = []
 if (values.on !== 'postgres')
   outcomes.push(await chaos('SQLite, one relay', { ...plan, relays: ['relay'], environment: {} }))
@@ -52,13 +54,14 @@ function chosenFaults(): Record<Fault, number> {
   const chosen = values.faults.split(',').filter(Boolean)
   const unknown = chosen.find((name) => !FAULTS.includes(name as Fault))
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${FAULTS.join(', ')}`)
+  const times = wholeNumber(values.times)
   const faults = Object.fromEntries(FAULTS.map((name) => [name, chosen.includes(name) ? times : 0]))
   const why = missingForDisk()
   for (const fault of DISK_FAULTS.filter((name) => why !== undefined && faults[name])) {
     console.log(`"${fault}" is left out: ${why}`)
     faults[fault] = 0
   }
-  return { ...faults, kill: kills } as Record<Fault, number>
+  return { ...faults, kill: wholeNumber(values.kills) } as Record<Fault, number>
 }
 
 /** Runs the plan on PostgreSQL with two relays. Returns undefined if PostgreSQL is not installed. */

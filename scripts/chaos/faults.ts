@@ -55,10 +55,6 @@ export interface DatabaseServer {
 /** Returns a function for each fault. Each function causes its fault and resolves when the fault is over. */
 export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
   const { random, relays, base, dataDir, disk, clockFile, database } = targets
-  const restart = async (relay: RelayProcess) => {
-    await relay.stop()
-    await relay.start()
-  }
   return {
     async kill() {
       database?.cut()
@@ -86,7 +82,10 @@ export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
     },
     async release() {
       await switchTo(base, (await linkedRelease(base, 'previous')) ?? '')
-      for (const relay of relays) await restart(relay)
+      for (const relay of relays) {
+        await relay.stop()
+        await relay.start()
+      }
     },
     async clock() {
       for (const ahead of [CLOCK_MS, -CLOCK_MS, 0]) {
