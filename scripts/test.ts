@@ -28,7 +28,7 @@ interface Part {
 }
 
 /** Runs one part of the tests. Its output is printed when the part ends, or at once if the part runs alone. */
-async function run(name: string, command: string[], report?: 'vitest' | 'playwright', isAlone = false): Promise<Part> {
+async function run(name: string, command: string[], isAlone = false): Promise<Part> {
   const start = Date.now()
   const [file = '', ...args] = command
   const child = spawn(file, args, {
@@ -42,27 +42,23 @@ async function run(name: string, command: string[], report?: 'vitest' | 'playwri
   process.stdout.write(Buffer.concat(output))
   const isGood = code === 0
   const seconds = (Date.now() - start) / 1000
-  return { name, isGood, seconds, ...counts(name, isGood, report) }
+  return { name, isGood, seconds, ...counts(name, isGood) }
 }
 
-function counts(name: string, isGood: boolean, report: 'vitest' | 'playwright' | undefined) {
-  const read = (file: string) => JSON.parse(readFileSync(`${root}${RESULTS}/${file}.json`, 'utf8'))
+/** Counts the tests of a part by the report of Vitest or Playwright. A part without a report counts as one test. */
+function counts(name: string, isGood: boolean) {
+  // If a test file cannot be loaded, Vitest reports no failed test for it. A failed run without a failed test therefore
+  // counts as one failed test.
+  const failed = (reported: number) => reported || Number(!isGood)
   try {
-    if (report === 'vitest') {
-      const { numPassedTests, numFailedTests, numPendingTests } = read(name)
-      // If a test file cannot be loaded, Vitest reports no failed test for it. A failed run without a failed test
-      // therefore counts as one failed test.
-      return { passed: numPassedTests, failed: numFailedTests || Number(!isGood), skipped: numPendingTests, flaky: [] }
-    }
-    if (report === 'playwright') {
-      const { stats, suites } = read('journeys')
-      const { expected, unexpected, flaky, skipped } = stats
-      return { passed: expected + flaky, failed: unexpected || Number(!isGood), skipped, flaky: flakyTitles(suites) }
-    }
+    const report = JSON.parse(readFileSync(`${root}${RESULTS}/${name}.json`, 'utf8'))
+    const { stats, suites, numPassedTests, numFailedTests, numPendingTests } = report
+    if (!stats) return { passed: numPassedTests, failed: failed(numFailedTests), skipped: numPendingTests, flaky: [] }
+    const { expected, unexpected, flaky, skipped } = stats
+    return { passed: expected + flaky, failed: failed(unexpected), skipped, flaky: flakyTitles(suites) }
   } catch {
-    // The part ended without a report, so it counts as one test.
+    return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, flaky: [] }
   }
-  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, flaky: [] }
 }
 
 interface Suite {
@@ -93,15 +89,15 @@ const vitest = (script: string) => [
 
 const start = Date.now()
 const [unit, simulation, [check, build]] = await Promise.all([
-  run('unit', vitest('unit'), 'vitest'),
+  run('unit', vitest('unit')),
   run('simulation', [...npm('simulate'), '--', '--runs', '30']),
   run('check', npm('check')).then(async (checked) => [checked, await run('build', npm('build:when-needed'))] as const),
 ])
 const parts = [check, build, unit, simulation]
 if (build.isGood) {
-  parts.push(await run('site', vitest('site'), 'vitest', true))
+  parts.push(await run('site', vitest('site'), true))
   const journeys = process.argv.includes('--all') ? npm('e2e') : [...npm('e2e'), '--', '--grep', '@core']
-  parts.push(await run('journeys', journeys, 'playwright', true))
+  parts.push(await run('journeys', journeys, true))
 }
 
 const sum = (count: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[count], 0)
