@@ -62,11 +62,7 @@ export default defineConfig({
             // would need a request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
-              priority: 1,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//, priority: 1 },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
             // The list of case studies needs a few text fields of every case study. These fields are bundled into one
             // file for each language, so that the list does not need a request for each case study.

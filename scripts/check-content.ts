@@ -9,13 +9,14 @@ import { serviceWarnings } from './content/style/services.ts'
 import { testimonialWarnings } from './content/style/testimonials.ts'
 import { textWarnings } from './content/style/texts.ts'
 
-const warnings = [
-  ...(await caseStudyWarnings()),
-  ...(await testimonialWarnings()),
-  ...(await serviceWarnings()),
-  ...(await textWarnings()),
-  ...(await coverWarnings()),
-  ...(await pictureWarnings()),
+const lists = [
+  caseStudyWarnings(),
+  testimonialWarnings(),
+  serviceWarnings(),
+  textWarnings(),
+  coverWarnings(),
+  pictureWarnings(),
 ]
+const warnings = (await Promise.all(lists)).flat()
 for (const warning of warnings) console.log(`- ${warning}`)
 console.log(warnings.length === 0 ? 'The content keeps to the rules of style.' : `${warnings.length} warnings`)

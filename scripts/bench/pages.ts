@@ -25,7 +25,7 @@ const EXAMPLE_SLUGS: Record<SlugPage, string> = {
 }
 /** The service whose page has the most content. It stands for all services. */
 const SERVICE = 'mobile_app'
-const left: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((service) => service !== SERVICE)]
+const LEFT_OUT: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((service) => service !== SERVICE)]
 
 /**
  * One page of each kind in every language. Services, case studies and jobs are represented by one page each. The job is
@@ -33,7 +33,7 @@ const left: readonly PageId[] = ['caseStudyNotFound', ...SERVICES.filter((servic
  */
 export const PAGES: readonly string[] = LOCALES.flatMap((locale) =>
   (Object.keys(PATHS) as PageId[])
-    .filter((page) => !left.includes(page))
+    .filter((page) => !LEFT_OUT.includes(page))
     .map((page) => localePath(locale, examplePath(page))),
 )
 
