@@ -1,18 +1,16 @@
 /** A simulated relay. Its process can be killed at any moment; its disk with the database survives. */
 import * as nodeCrypto from 'node:crypto'
-import * as fs from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import inject from 'light-my-request'
 import { register } from 'prom-client'
 import { createLog, type Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import { type DiskFault, databaseClass, fileFunctions } from './disk.ts'
 import { virtualUuid } from './globals.ts'
 import type { MailServer } from './mail-server.ts'
 import { NOWHERE, type Reply, type Request } from './network.ts'
 import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
 import type { Realm, World } from './world.ts'
-
-export type DiskFault = 'full' | 'read-only' | 'broken'
 
 type RelayCode = typeof import('./relay-code.ts').relayCode
 
@@ -21,7 +19,6 @@ interface Running {
   code: RelayCode
   store: Store
   app: Parameters<typeof inject>[0]
-  worker: { stop(): Promise<void> }
   databases: Set<DatabaseSync>
 }
 
@@ -33,13 +30,6 @@ export interface RelayOptions {
   closedJobs: ReadonlySet<string>
   /** A store that outlives the relay's process; without it the relay opens the SQLite file in `folder`. */
   store?: Store
-}
-
-/** For each fault of the disk: SQLite's result code (https://sqlite.org/rescode.html) and Node's file system error. */
-const DISK_ERRORS: Record<DiskFault, { errcode: number; code: string }> = {
-  full: { errcode: 13, code: 'ENOSPC' },
-  'read-only': { errcode: 8, code: 'EROFS' },
-  broken: { errcode: 10, code: 'EIO' },
 }
 
 const silent = createLog('silent')
@@ -66,54 +56,58 @@ export class Relay {
   /** Starts the process with the code of a release. Does nothing if the process runs already. */
   async start({ relay: evaluate }: Bundles): Promise<void> {
     if (this.#running) return
-    const { world, mail, folder, closedJobs, store: kept } = this.#options
+    const { world } = this.#options
     const realm = this.#newRealm()
     this.realm = realm
     const databases = new Set<DatabaseSync>()
     await world.run(realm, () => {
-      void (async () => {
-        register.clear()
-        const code = evaluate((name) => this.#require(name, databases)).relayCode
-        const env = code.parseEnv({
-          SITE_URL: 'https://lat.example',
-          VITE_CAPTCHA_SITE_KEY: SITE_KEY,
-          CAPTCHA_WORK: '1',
-          RATE_LIMIT_PER_MINUTE: '60',
-          DATA_DIR: folder,
-          MAIL_RETRY_MAX_MS: '60000',
-        })
-        const store = kept ?? (await code.openStore(folder))
-        const transport = mail.transport(code.UncertainDelivery)
-        let worker: ReturnType<typeof code.startMailWorker> | undefined
-        const app = code.createApp({
-          env,
-          store,
-          captchaSecret: 'secret of the simulation',
-          mailKind: 'smtp',
-          closedJobs,
-          wakeMail: () => worker?.wake(),
-          siteDir: '/nowhere',
-          scriptHashes: [],
-          log: silent,
-        })
-        worker = code.startMailWorker({
-          store,
-          transport,
-          addresses: env,
-          site: { siteUrl: env.siteUrl, jobs: new Map() },
-          confirms: false,
-          waits: env,
-          log: recordingLog(mail),
-        })
-        code.startRetention(store, env.retentionDays, code.mailFolder(folder), silent)
-        this.#running = { realm, code, store, app: app as never, worker, databases }
-        this.isUp = true
-      })().catch((error: unknown) => {
+      this.#boot(realm, databases, evaluate).catch((error: unknown) => {
         // With a broken disk the relay cannot open its store. It stays down until it is started again.
         if (!this.diskFault) throw error
         closeAll(databases)
       })
     })
+  }
+
+  /** Starts the relay's code, as `server/main.ts` does. */
+  async #boot(realm: Realm, databases: Set<DatabaseSync>, evaluate: Bundles['relay']): Promise<void> {
+    const { mail, folder, closedJobs, store: kept } = this.#options
+    register.clear()
+    const code = evaluate((name) => this.#require(name, databases)).relayCode
+    const env = code.parseEnv({
+      SITE_URL: 'https://lat.example',
+      VITE_CAPTCHA_SITE_KEY: SITE_KEY,
+      CAPTCHA_WORK: '1',
+      RATE_LIMIT_PER_MINUTE: '60',
+      DATA_DIR: folder,
+      MAIL_RETRY_MAX_MS: '60000',
+    })
+    const store = kept ?? (await code.openStore(folder))
+    const transport = mail.transport(code.UncertainDelivery)
+    let worker: ReturnType<typeof code.startMailWorker> | undefined
+    const app = code.createApp({
+      env,
+      store,
+      captchaSecret: 'secret of the simulation',
+      mailKind: 'smtp',
+      closedJobs,
+      wakeMail: () => worker?.wake(),
+      siteDir: '/nowhere',
+      scriptHashes: [],
+      log: silent,
+    })
+    worker = code.startMailWorker({
+      store,
+      transport,
+      addresses: env,
+      site: { siteUrl: env.siteUrl, jobs: new Map() },
+      confirms: false,
+      waits: env,
+      log: recordingLog(mail),
+    })
+    code.startRetention(store, env.retentionDays, code.mailFolder(folder), silent)
+    this.#running = { realm, code, store, app: app as never, databases }
+    this.isUp = true
   }
 
   /** Ends the process at once, as `kill -9` does. Committed transactions stay in the database. */
@@ -199,7 +193,6 @@ export class Relay {
    */
   #require(name: string, databases: Set<DatabaseSync>): unknown {
     const { world } = this.#options
-    const relay = this
     if (name === 'node:crypto') {
       return { ...nodeCrypto, randomUUID: virtualUuid, randomInt: (max: number) => world.between(0, max - 1) }
     }
@@ -209,63 +202,9 @@ export class Relay {
         setImmediate: () => new Promise<void>((resolve) => setImmediate(() => resolve())),
       }
     }
-    if (name === 'node:fs/promises') return this.#files
-    if (name === 'node:sqlite') {
-      return {
-        DatabaseSync: class extends DatabaseSync {
-          constructor(...args: ConstructorParameters<typeof DatabaseSync>) {
-            super(...args)
-            databases.add(this)
-          }
-          override prepare(sql: string) {
-            const statement = super.prepare(sql)
-            if (/^(select|begin|savepoint|rollback|release)/i.test(sql)) return statement
-            const checked = <T extends unknown[], R>(run: (...args: T) => R) => {
-              return (...args: T): R => {
-                if (!relay.diskFault) return run(...args)
-                if (this.isTransaction) this.exec('rollback')
-                throw Object.assign(new Error('disk'), DISK_ERRORS[relay.diskFault])
-              }
-            }
-            return Object.assign(Object.create(statement), {
-              columns: () => statement.columns(),
-              all: checked(statement.all.bind(statement)),
-              run: checked(statement.run.bind(statement)),
-              iterate: checked(statement.iterate.bind(statement)),
-            })
-          }
-        },
-      }
-    }
+    if (name === 'node:fs/promises') return fileFunctions(() => this.diskFault)
+    if (name === 'node:sqlite') return { DatabaseSync: databaseClass(() => this.diskFault, databases) }
     return requireReal(name)
-  }
-
-  /** Replaces the functions of `node:fs/promises` that the relay uses. Writing fails while the disk has a fault. */
-  get #files() {
-    const write = () => {
-      if (this.diskFault) throw Object.assign(new Error('disk'), { code: DISK_ERRORS[this.diskFault].code })
-    }
-    return {
-      mkdir: async (path: string, options: fs.MakeDirectoryOptions) => fs.mkdirSync(path, options),
-      readdir: async (path: string) => fs.readdirSync(path),
-      rm: async (path: string, options: fs.RmOptions) => fs.rmSync(path, options),
-      unlink: async (path: string) => fs.unlinkSync(path),
-      statfs: async () => ({ bavail: this.diskFault === 'full' ? 0 : 2 ** 30, bsize: 4096 }),
-      open: async (path: string, flags: string, mode?: number) => {
-        write()
-        const descriptor = fs.openSync(path, flags, mode)
-        return {
-          writeFile: async (chunk: Uint8Array) => {
-            write()
-            fs.writeSync(descriptor, chunk)
-          },
-          read: async (buffer: Uint8Array, offset: number, length: number, position: number) => ({
-            bytesRead: fs.readSync(descriptor, buffer, offset, length, position),
-          }),
-          close: async () => fs.closeSync(descriptor),
-        }
-      },
-    }
   }
 }
 
