@@ -90,18 +90,18 @@ export class Visitors {
     file: File,
   ): Promise<void> {
     press.isRunning = true
-    this.#lastDraft.set(`${press.kind} ${press.device.name}`, press)
+    this.#lastDraft.set(draftOf(press), press)
     await page.code.saveFormDraft(press.kind, payload)
     // A page that sends a form first reads whether another tab has changed the draft. It then stores the submission and
     // deletes the draft in one transaction. A draft that another tab saves between these two steps is lost. Do not
     // check such a draft, because no real visitor is that quick.
     const isStoring = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
-    if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(`${press.kind} ${press.device.name}`)
+    if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(draftOf(press))
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
     if (!page.isAlive) return
     this.#ledger.presses.push(press)
     // Half of the visitors read their text again before they press. They may turn to another tab meanwhile.
-    if (this.#world.chance(0.5)) await new Promise((resolve) => setTimeout(resolve, this.#world.between(0, 3000)))
+    if (this.#world.chance(0.5)) await this.#pause(0, 3000)
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
         let isStored = false
@@ -123,18 +123,23 @@ export class Visitors {
       } catch {
         if (!page.isAlive) return
         press.heard = 'error'
-        await new Promise((resolve) => setTimeout(resolve, this.#world.between(500, 20_000)))
+        await this.#pause(500, 20_000)
       }
     }
     press.isRunning = false
+  }
+
+  #pause(minMs: number, maxMs: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, this.#world.between(minMs, maxMs)))
   }
 
   /**
    * Checks an invariant: the draft of a form that was sent is gone. Otherwise the visitor might send the same text
    * again. Checks nothing if a later press has saved the draft anew.
    */
-  #checkSentDraft({ kind, device, mark }: Press): void {
-    if (this.#lastDraft.get(`${kind} ${device.name}`)?.mark !== mark) return
+  #checkSentDraft(press: Press): void {
+    const { device, mark } = press
+    if (this.#lastDraft.get(draftOf(press)) !== press) return
     if (device.drafts().some((draft) => JSON.stringify(draft)?.includes(mark)))
       this.#world.fail(new InvariantError('a draft stays after its form was sent', { mark }))
   }
@@ -154,9 +159,9 @@ export class Visitors {
    * drafts are lost when the service worker ends.
    */
   #endPress(press: Press): void {
-    const { isRunning, heard, device, mark, kind } = press
+    const { isRunning, heard, device, mark } = press
     press.isRunning = false
-    if (this.#lastDraft.get(`${kind} ${device.name}`) !== press) return
+    if (this.#lastDraft.get(draftOf(press)) !== press) return
     if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
     const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
     const wasSent = [...this.#ledger.marks.values()].includes(mark)
@@ -204,6 +209,9 @@ export class Visitors {
     })
   }
 }
+
+/** The key of the draft that a press replaces: there is one for each form on each device. */
+const draftOf = ({ kind, device }: Press) => `${kind} ${device.name}`
 
 /** A PDF of about `size` bytes whose content is unique. */
 function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
