@@ -8,7 +8,7 @@ import { type Transaction, textOf } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
 import { contentOf } from './hpke.ts'
 import { InvariantError } from './invariant-error.ts'
-import { type Fate, type Network, NOWHERE, type Request } from './network.ts'
+import { type Fate, headerOf, type Network, NOWHERE, type Request } from './network.ts'
 import { ORIGIN, requestOf, responseOf, type Send, uploadClass } from './requests.ts'
 import { type LockTask, WebLocks } from './web-locks.ts'
 import { cache, storage } from './web-storage.ts'
@@ -385,7 +385,7 @@ export class Device {
 
   readonly #send: Send = (place, request, answered, failed) => {
     const fate = this.isOnline ? this.#takeFate(request) : 'lose-request'
-    const id = request.method === 'POST' ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined
+    const id = request.method === 'POST' ? headerOf(request, IDEMPOTENCY_HEADER) : undefined
     if (id !== undefined) this.#noteSender(id, place)
     const end = () => {
       if (id !== undefined && this.#senders.get(id) === place) this.#senders.delete(id)

@@ -17,7 +17,7 @@ import type { Device } from './device.ts'
 import { contentOf } from './hpke.ts'
 import { InvariantError } from './invariant-error.ts'
 import type { MailServer } from './mail-server.ts'
-import type { Reply, Request } from './network.ts'
+import { headerOf, type Reply, type Request } from './network.ts'
 import type { World } from './world.ts'
 
 /** One press of "Send". Repeated presses after an error count as the same press. */
@@ -103,14 +103,14 @@ export class Ledger {
    * Records a request that has reached a relay. Checks the invariant that requests with the same id have the same
    * content.
    */
-  noteRequest({ headers, body: sent, method, path }: Request): void {
-    const id = headers[IDEMPOTENCY_HEADER.toLowerCase()]
+  noteRequest(request: Request): void {
+    const { body: sent, method, path } = request
+    const id = headerOf(request, IDEMPOTENCY_HEADER)
     if (method === 'PUT' && id) this.#parts.set(path, sent)
     if (method !== 'POST' || !id) return
-    const body = headers[PARTS_HEADER.toLowerCase()] === undefined ? sent : this.#bodyInParts(id)
-    const mark = MARK.exec(
-      headers['content-type'] === SEALED_TYPE ? contentOf(body) : Buffer.from(body).toString(),
-    )?.[0]
+    const body = headerOf(request, PARTS_HEADER) === undefined ? sent : this.#bodyInParts(id)
+    const isSealed = headerOf(request, 'Content-Type') === SEALED_TYPE
+    const mark = MARK.exec(isSealed ? contentOf(body) : Buffer.from(body).toString())?.[0]
     if (!mark) return
     const known = this.marks.get(id)
     if (known !== undefined && known !== mark) this.#fail('one id has two contents', { id, known, mark })
@@ -131,12 +131,11 @@ export class Ledger {
    * after which devices give up is sent only when the submission itself is at fault.
    */
   noteReply(request: Request, reply: Reply): void {
-    const { headers, method } = request
-    if (method !== 'POST') return
+    if (request.method !== 'POST') return
     // The network does not report a request whose connection it has cut. But if the submission was uploaded in parts, a
     // relay answers even the cut request, because it needs no body. Record the request now.
-    if (headers[PARTS_HEADER.toLowerCase()] !== undefined) this.noteRequest(request)
-    const id = headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? ''
+    if (headerOf(request, PARTS_HEADER) !== undefined) this.noteRequest(request)
+    const id = headerOf(request, IDEMPOTENCY_HEADER) ?? ''
     const body = JSON.parse(Buffer.from(reply.body).toString()) as { code?: string }
     if (isReceiptReply(body)) {
       if (body.id !== id || body.receipt !== receiptCode(id))

@@ -11,6 +11,11 @@ export interface Request {
   body: Uint8Array
 }
 
+/** A header of a request by its name in any case. */
+export function headerOf({ headers }: Request, name: string): string | undefined {
+  return headers[name.toLowerCase()]
+}
+
 export interface Reply {
   status: number
   headers: Record<string, string>
