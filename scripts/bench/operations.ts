@@ -28,6 +28,7 @@ export interface Operation {
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => (page: Page) => page.locator(`form [name="${name}"]`)
+const [country, firstName] = [field('country'), field('firstName')]
 const industry = (page: Page) => page.getByRole('search').getByRole('combobox', { name: caseStudies.filters.industry })
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox')
 /** The second option of a select whose list of options is open. */
@@ -35,12 +36,11 @@ const choice = (select: (page: Page) => Locator) => (page: Page) => select(page)
 
 const typed = (control: Element) => (control as HTMLInputElement).value
 const isOpen = (select: Element) => select.matches(':open')
-const isExpanded = (button: Element) => button.getAttribute('aria-expanded')
 /** The label of a button and the visibility of its parts. They change when a press swaps the icon or the label. */
 const visibleParts = (button: Element) =>
   [button.getAttribute('aria-label'), ...[...button.querySelectorAll('*')].map((part) => part.checkVisibility())].join()
-const chosen = (option: Element) => option.closest('select')?.value
 
+const start = paths.home(DEFAULT_LOCALE)
 const list = paths.caseStudies(DEFAULT_LOCALE)
 const contact = paths.contactUs(DEFAULT_LOCALE)
 
@@ -48,7 +48,7 @@ const contact = paths.contactUs(DEFAULT_LOCALE)
 export const OPERATIONS: readonly Operation[] = [
   {
     name: 'menu of the header',
-    path: paths.home(DEFAULT_LOCALE),
+    path: start,
     screen: 'tablet',
     target: (page) =>
       page
@@ -61,19 +61,14 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'drawer',
-    path: paths.home(DEFAULT_LOCALE),
+    path: start,
     target: button(common.nav.menu),
     seen: () => document.querySelector('dialog[open]') !== null,
   },
-  {
-    name: 'pause of the film',
-    path: paths.home(DEFAULT_LOCALE),
-    target: button(home.hero.pauseFilm),
-    seen: visibleParts,
-  },
+  { name: 'pause of the film', path: start, target: button(home.hero.pauseFilm), seen: visibleParts },
   {
     name: 'carousel',
-    path: paths.home(DEFAULT_LOCALE),
+    path: start,
     target: button(home.testimonials.next),
     seen: (button) => {
       const slides = document.getElementById(button.getAttribute('aria-controls') ?? '')?.children ?? []
@@ -88,9 +83,9 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'summary of a case study',
-    path: paths.home(DEFAULT_LOCALE),
+    path: start,
     target: (page) => page.getByRole('main').locator('li button[aria-expanded]').first(),
-    seen: isExpanded,
+    seen: (button) => button.getAttribute('aria-expanded'),
   },
   { name: 'filter, opened', path: list, target: industry, seen: isOpen },
   {
@@ -107,28 +102,21 @@ export const OPERATIONS: readonly Operation[] = [
     target: button(caseStudies.list.loadMore),
     seen: () => document.querySelectorAll('main h3').length,
   },
-  { name: 'country, opened', path: contact, target: field('country'), seen: isOpen },
+  { name: 'country, opened', path: contact, target: country, seen: isOpen },
   {
     name: 'country, chosen',
     path: contact,
-    first: field('country'),
-    target: choice(field('country')),
-    seen: chosen,
+    first: country,
+    target: choice(country),
+    seen: (option) => option.closest('select')?.value,
   },
   {
     name: 'field, focused',
     path: contact,
-    target: field('firstName'),
+    target: firstName,
     seen: (field) => document.activeElement === field,
   },
-  {
-    name: 'field, a letter',
-    path: contact,
-    first: field('firstName'),
-    target: field('firstName'),
-    key: 'x',
-    seen: typed,
-  },
+  { name: 'field, a letter', path: contact, first: firstName, target: firstName, key: 'x', seen: typed },
   {
     name: 'submit: the errors',
     path: contact,
