@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PART_BYTES } from '#contract/submission/parts.ts'
 import { pick, randomSequence } from '#contract/tile/random.ts'
 import { type Fault, faultsOn } from './faults.ts'
-import type { MailFault } from './mail-server.ts'
+import type { Copy, MailFault } from './mail-server.ts'
 import type { Health, RelayProcess } from './relay-process.ts'
 import { type Plan, setUp } from './setup.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -63,9 +63,9 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     )
     const accepted: VisitorSubmission[] = []
     const givenUp: string[] = []
-    let [taken, tries, happened] = [0, 0, 0]
+    let [taken, tries] = [0, 0]
     let currentFault = ''
-    const history: { fault: Fault; from: number; to: number }[] = []
+    const past: PastFault[] = []
     const upcoming = shuffled(plan.faults, random)
     /**
      * Number of submissions before the first fault, between two faults and after the last one. The even spread makes
@@ -74,14 +74,14 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     const share = plan.submissions / (upcoming.length + 1)
     const report = () =>
       tell(
-        `${accepted.length} of ${plan.submissions} accepted, ${happened} of ${upcoming.length} faults${currentFault && `, now ${currentFault}`}, ${recorded.size} mails sent`,
+        `${accepted.length} of ${plan.submissions} accepted, ${past.length} of ${upcoming.length} faults${currentFault && `, now ${currentFault}`}, ${recorded.size} mails sent`,
       )
 
     async function visit(): Promise<void> {
       while (taken < submissions.length) {
         // If all submissions that come before the next fault are taken, but the present fault is not over, wait.
         // Otherwise too few submissions would be left for the remaining faults.
-        if (taken >= share * (happened + 2)) {
+        if (taken >= share * (past.length + 2)) {
           await sleep(20)
           continue
         }
@@ -107,14 +107,13 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     async function causeFaults(): Promise<void> {
       const faults = faultsOn(setup)
       for (const fault of upcoming) {
-        while (taken < share * (happened + 1)) await sleep(5)
+        while (taken < share * (past.length + 1)) await sleep(5)
         currentFault = fault
         const from = Date.now()
         report()
         await faults[fault]()
         currentFault = ''
-        history.push({ fault, from, to: Date.now() })
-        happened++
+        past.push({ fault, from, to: Date.now() })
       }
     }
 
@@ -129,25 +128,12 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
     const { copies, faults: mailFaults } = mailServer
     const verdict = judge({ accepted, copies, recorded, deaths, unrecorded })
-
-    function timelineOf(id: string): string {
-      const at = (time: number | undefined) => (time === undefined ? 'never' : ((time - start) / 1000).toFixed(2))
-      const own = copies.filter((copy) => copy.id === id)
-      const [first, last] = [own[0]?.startedAt ?? 0, own.at(-1)?.takenAt ?? 0]
-      return [
-        `${id}, recorded as sent ${at(recorded.get(id))}`,
-        ...own.map(
-          (copy) => `${copy.relay} ${at(copy.startedAt)} to ${at(copy.takenAt)}${copy.isAnswered ? '' : ' no answer'}`,
-        ),
-        ...history
-          .filter(({ from, to }) => to >= first && from <= last)
-          .map(({ fault, from, to }) => `${fault} ${at(from)} to ${at(to)}`),
-      ].join('; ')
-    }
-
     return {
       ...verdict,
-      timelines: [...new Set(verdict.unexplained)].map(timelineOf),
+      timelines: [...new Set(verdict.unexplained)].map((id) => {
+        const own = copies.filter((copy) => copy.id === id)
+        return timelineOf(id, start, own, recorded.get(id), past)
+      }),
       accepted: accepted.length,
       givenUp,
       tries,
@@ -160,6 +146,33 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
   } finally {
     await setup.stop()
   }
+}
+
+interface PastFault {
+  fault: Fault
+  from: number
+  to: number
+}
+
+/** Describes the mails of a submission and the faults at that time, with times in seconds from `start`. */
+function timelineOf(
+  id: string,
+  start: number,
+  copies: readonly Copy[],
+  recordedAt: number | undefined,
+  past: readonly PastFault[],
+): string {
+  const at = (time: number) => ((time - start) / 1000).toFixed(2)
+  const [first, last] = [copies[0]?.startedAt ?? 0, copies.at(-1)?.takenAt ?? 0]
+  return [
+    `${id}, recorded as sent ${recordedAt === undefined ? 'never' : at(recordedAt)}`,
+    ...copies.map(
+      (copy) => `${copy.relay} ${at(copy.startedAt)} to ${at(copy.takenAt)}${copy.isAnswered ? '' : ' no answer'}`,
+    ),
+    ...past
+      .filter(({ from, to }) => to >= first && from <= last)
+      .map(({ fault, from, to }) => `${fault} ${at(from)} to ${at(to)}`),
+  ].join('; ')
 }
 
 function shuffled(faults: Plan['faults'], random: () => number): Fault[] {
