@@ -12,7 +12,7 @@ import { type Fate, headerOf, type Network, NOWHERE, type Request } from './netw
 import { ORIGIN, requestOf, responseOf, type Send, uploadClass } from './requests.ts'
 import { type LockTask, WebLocks } from './web-locks.ts'
 import { cache, storage } from './web-storage.ts'
-import type { Realm, World } from './world.ts'
+import { newRealm, type Realm, type World } from './world.ts'
 
 export type DeviceCode = typeof deviceCode
 
@@ -246,9 +246,7 @@ export class Device {
   #place(kind: string): Place {
     const events = new EventTarget()
     const place: Place = {
-      name: `${kind} of ${this.name}`,
-      isAlive: true,
-      isFrozen: false,
+      ...newRealm(`${kind} of ${this.name}`),
       clockAheadMs: () => this.clockAheadMs,
       device: this,
       code: undefined as never,
@@ -257,7 +255,6 @@ export class Device {
       connections: new Set(),
       channels: new Set(),
       wasFrozen: false,
-      globals: {},
     }
     const never = new Promise<never>(() => {})
     const { world } = this

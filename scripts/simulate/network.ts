@@ -2,7 +2,7 @@
  * The network between devices and relays. Faults come from the plan of the run, delays from the world's random numbers.
  */
 import type { Relay } from './relay.ts'
-import type { Realm, World } from './world.ts'
+import { newRealm, type Realm, type World } from './world.ts'
 
 export interface Request {
   method: string
@@ -120,4 +120,4 @@ export class Network {
 }
 
 /** The realm of events that happen in no page, worker or relay. */
-export const NOWHERE: Realm = { name: 'world', isAlive: true, isFrozen: false, clockAheadMs: () => 0, globals: {} }
+export const NOWHERE = newRealm('world')

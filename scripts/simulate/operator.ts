@@ -9,34 +9,26 @@ import type { Network } from './network.ts'
 import { SITE_KEY } from './realms.ts'
 import type { Relay } from './relay.ts'
 import { requestOf, responseOf } from './requests.ts'
-import type { Realm } from './world.ts'
+import { newRealm } from './world.ts'
 
 type RescueFile = Uint8Array<ArrayBuffer>
 
 export class Operator {
   readonly #files = new Set<RescueFile>()
-  readonly #realm: Realm
+  readonly #realm = newRealm('operator')
   #isImporting = false
 
   constructor(network: Network) {
-    this.#realm = {
-      name: 'operator',
-      isAlive: true,
-      isFrozen: false,
-      clockAheadMs: () => 0,
-      globals: {
-        fetch: (path: string, init: RequestInit = {}) =>
-          new Promise((resolve, reject) => {
-            network.send(
-              this.#realm,
-              undefined,
-              requestOf(path, init),
-              (reply) => resolve(responseOf(reply)),
-              () => reject(new TypeError('fetch failed')),
-            )
-          }),
-      },
-    }
+    this.#realm.globals.fetch = (path: string, init: RequestInit = {}) =>
+      new Promise((resolve, reject) => {
+        network.send(
+          this.#realm,
+          undefined,
+          requestOf(path, init),
+          (reply) => resolve(responseOf(reply)),
+          () => reject(new TypeError('fetch failed')),
+        )
+      })
   }
 
   /** True while the operator has a file that is not yet imported completely. */

@@ -10,7 +10,7 @@ import { virtualUuid } from './globals.ts'
 import type { MailServer } from './mail-server.ts'
 import { NOWHERE, type Reply, type Request } from './network.ts'
 import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
-import type { Realm, World } from './world.ts'
+import { newRealm, type Realm, type World } from './world.ts'
 
 type RelayCode = typeof import('./relay-code.ts').relayCode
 
@@ -183,7 +183,7 @@ export class Relay {
   }
 
   #newRealm(): Realm {
-    return { name: 'relay', isAlive: true, isFrozen: false, clockAheadMs: () => this.clockAheadMs, globals: {} }
+    return { ...newRealm('relay'), clockAheadMs: () => this.clockAheadMs }
   }
 
   /**

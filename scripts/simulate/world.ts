@@ -17,6 +17,10 @@ export interface Realm {
   globals: Record<string, unknown>
 }
 
+export function newRealm(name: string): Realm {
+  return { name, isAlive: true, isFrozen: false, clockAheadMs: () => 0, globals: {} }
+}
+
 interface Task {
   at: number
   order: number
