@@ -99,16 +99,12 @@ function keepLater(layer: AtRule): void {
     const isWhole = isWithinLater(rule)
     const specificities = specificitiesOf(rule)
     const contested = new Set(specificities.flatMap((specificity) => [...(kept.get(specificity) ?? [])]))
-    rule.each((declaration) => {
-      if (!(declaration instanceof Declaration)) return
-      if (isWhole || isLater(declaration) || contested.has(familyOf(declaration))) isKept.add(declaration)
-    })
-    for (const specificity of specificities) {
-      const families = kept.get(specificity) ?? new Set()
-      for (const declaration of rule.nodes)
-        if (declaration instanceof Declaration && isKept.has(declaration)) families.add(familyOf(declaration))
-      kept.set(specificity, families)
-    }
+    const declarations = rule.nodes
+      .filter((node) => node instanceof Declaration)
+      .filter((declaration) => isWhole || isLater(declaration) || contested.has(familyOf(declaration)))
+    for (const declaration of declarations) isKept.add(declaration)
+    for (const specificity of specificities)
+      kept.set(specificity, new Set([...(kept.get(specificity) ?? []), ...declarations.map(familyOf)]))
   })
   removeWhere(layer, (node) => node instanceof Declaration && node.parent instanceof Rule && !isKept.has(node))
 }

@@ -57,6 +57,7 @@ async function writePages(
   sections: Map<string, string>,
 ): Promise<void> {
   const siteDir = path.resolve(config.root, config.build.outDir)
+  const distDir = path.dirname(siteDir)
   const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = await bootstrapScript()
   const fontFallbacks = await fontFallbackStyle(config.root)
@@ -89,10 +90,10 @@ async function writePages(
   await write(siteDir, 'sitemap.xml', sitemapXml(pages, config.env.SITE_URL))
   await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
   await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
-  await write(path.dirname(siteDir), SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
+  await write(distDir, SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
   const jobs = await readItems(JOBS)
-  await write(path.dirname(siteDir), 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
-  await write(path.dirname(siteDir), 'job-titles.json', JSON.stringify(jobTitles(jobs)))
+  await write(distDir, 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
+  await write(distDir, 'job-titles.json', JSON.stringify(jobTitles(jobs)))
 }
 
 /**
