@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { openBrowser, READY_TIMEOUT_MS } from './browser.ts'
 import { within } from './budgets.ts'
+import { listen } from './listen.ts'
 import { median } from './repeat.ts'
 import { startSiteProxy } from './site-proxy.ts'
 import { type LinkSpeed, slowLink } from './slow-link.ts'
@@ -87,9 +86,7 @@ async function firstVisit(port: number, path: string, link: LinkSpeed, chromePat
 
 async function secondsForBytes(bytes: number, link: LinkSpeed): Promise<number> {
   const source = createServer((_asked, answer) => answer.end(Buffer.alloc(bytes)))
-  source.listen(0, '127.0.0.1')
-  await once(source, 'listening')
-  const { server, origin } = await slowLink((source.address() as AddressInfo).port, link)
+  const { server, origin } = await slowLink(await listen(source), link)
   const start = performance.now()
   await (await fetch(origin)).arrayBuffer()
   server.close()

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { contentType } from '#contract/content-type.ts'
+import { listen } from './listen.ts'
 
 export interface SiteProxy {
   server: Server
@@ -59,8 +58,6 @@ export async function startSiteProxy(port: number, edit?: (html: string) => stri
     } else if (edit && headers['sec-fetch-dest'] === 'document') void answerEdited(url, answer, edit)
     else passOn(asked, answer, count)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: ownPort } = server.address() as AddressInfo
+  const ownPort = await listen(server)
   return { server, port: ownPort, origin: `http://127.0.0.1:${ownPort}`, sent, files }
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
+import { listen } from './listen.ts'
 
 export interface LinkSpeed {
   name: string
@@ -19,13 +19,15 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
   const server = createServer((client) => {
     const later = (afterMs: number, action: () => void) => setTimeout(() => client.destroyed || action(), afterMs)
     const target = connect(targetPort, '127.0.0.1')
+    const destroyBoth = () => {
+      client.destroy()
+      target.destroy()
+    }
     for (const socket of [client, target]) {
       socket.setNoDelay()
-      socket.on('error', () => destroyBoth(client, target))
+      socket.on('error', destroyBoth)
       // Close the other side too, but only after the bytes in flight have arrived.
-      socket.on('close', () =>
-        later(Math.max(0, lineFreeAt - performance.now()) + link.rttMs, () => destroyBoth(client, target)),
-      )
+      socket.on('close', () => later(Math.max(0, lineFreeAt - performance.now()) + link.rttMs, destroyBoth))
     }
     // Data need half a round trip in each direction. The first data of a connection also wait a whole round trip, as
     // for the handshake of TCP.
@@ -43,12 +45,5 @@ export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ s
       later(lineFreeAt - now + link.rttMs / 2, () => client.write(chunk))
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-function destroyBoth(one: Socket, other: Socket): void {
-  one.destroy()
-  other.destroy()
+  return { server, origin: `http://127.0.0.1:${await listen(server)}` }
 }
