@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { FONT_FILES } from '#client/document/font-files.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
+import { inlineFont } from './font-faces.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const TARGET = new URL('../../client/site/theme/font-fallbacks.css', import.meta.url)
 
 /** Sample text in both languages. The average width of a font depends on how often each letter occurs. */
 const SAMPLE = `We build the software that companies in Ho Chi Minh City and abroad run on: enterprise systems, web and mobile
@@ -43,7 +43,7 @@ async function writeFontFallbacks(page: Page): Promise<void> {
  * Written by \`scripts/art/font-fallbacks.ts\`. These fallback fonts have the metrics of the site's fonts, so that text
  * does not move when the site's fonts arrive.
  */`
-  await writeFile(path.join(ROOT, 'client/site/theme/font-fallbacks.css'), `${note}\n${rules.join('\n\n')}\n`)
+  await writeFile(TARGET, `${note}\n${rules.join('\n\n')}\n`)
 }
 
 interface FontSource {
@@ -60,12 +60,7 @@ interface Measures {
 
 async function ownFontSources(family: string, weight: number): Promise<FontSource[]> {
   const files = FONT_FILES.filter((font) => font.family === family && font.weight === weight)
-  return Promise.all(
-    files.map(async ({ url, unicodeRange }) => {
-      const data = await readFile(path.join(ROOT, 'public', url), 'base64')
-      return { src: `url(data:font/woff2;base64,${data})`, unicodeRange }
-    }),
-  )
+  return Promise.all(files.map(async ({ url, unicodeRange }) => ({ src: await inlineFont(url), unicodeRange })))
 }
 
 function measure(page: Page, sources: FontSource[]): Promise<Measures> {
