@@ -32,7 +32,9 @@ export function changeFontsInPlace(changeFonts: () => void): void {
 function keepHeights(heights: Map<HTMLElement, number>): void {
   const isMoved = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
   let moved = [...heights.keys()].filter(isMoved)
-  const usualPx = new Map(moved.map((text) => [text, Number.parseFloat(getComputedStyle(text).letterSpacing) || 0]))
+  const usualPx = new Map(
+    moved.map((text) => [text, Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0]),
+  )
   // Sets a value on all texts before measuring any of them, so that the browser needs one layout for each value and not
   // one for each text.
   const tryValue = (property: string, value: (text: HTMLElement) => string) => {

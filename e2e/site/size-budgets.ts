@@ -106,7 +106,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
-  'all parts': 10.5,
+  'all parts': 10.6,
   'a page with its later states': 3.6,
 }
 
