@@ -213,3 +213,23 @@ testInstalled.describe('with another job to apply for', () => {
     },
   )
 })
+
+test('a file chosen before the script has loaded stays in the form that corrects an application', async ({
+  page,
+  network,
+}) => {
+  network.fault = 'unavailable'
+  await apply(page, smallPdf())
+  await expectOutcome(page, 'queued')
+  const id = await newestEntry(page, 'queued', 'sending')
+  network.fault = 'wrong-file'
+  await sendNow(page, id, 'rejected')
+  network.fault = 'none'
+  const release = network.hold(/^\/boot\.js$/)
+  await correct(page, id)
+  const better = upload('better.pdf', pdfOf(30_000))
+  await resumeInput(page).setInputFiles(better)
+  release()
+  await expect(application(page).locator('form')).toHaveAttribute('data-draft', 'loaded')
+  await expect(application(page)).toContainText(better.name)
+})

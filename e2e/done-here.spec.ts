@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
-import { enquire, fillContactForm } from './support/contact-form.ts'
+import { enquire, fillContactForm, queueEnquiry } from './support/contact-form.ts'
 import { control, expectEmptyForm, expectOutcome } from './support/form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries, sendNow } from './support/outbox.ts'
@@ -199,3 +199,31 @@ function readableText(page: Page): Promise<string> {
     return rows.flat().map(textOf).join('\n')
   })
 }
+
+test('Back does not lead to the status of what the person before has sent', async ({ page }) => {
+  await enquire(page)
+  await expectOutcome(page, 'accepted')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-take-along] summary').click()
+  await page.locator('[data-take-along] a').click()
+  await expect(page.locator('[data-status]')).toBeVisible()
+  await page.goto('/outbox#done')
+  await confirmIn(question(page)).click()
+  const status = page.locator('[data-outbox-status]')
+  await expect(status).toHaveText(text('en', 'outbox:done.cleared'))
+  await page.goBack()
+  await page.waitForURL('/status')
+  await expect(page.locator('form [name="code"]')).toHaveValue('')
+  await expect(page.locator('[data-status]')).toHaveCount(0)
+})
+
+test('the status line of the outbox names nothing that was removed', async ({ page, network }) => {
+  const id = await queueEnquiry(page, network)
+  network.fault = 'none'
+  await sendNow(page, id, 'accepted')
+  const status = page.locator('[data-outbox-status]')
+  await expect(status).toContainText(text('en', 'outbox:state.accepted'))
+  await page.getByRole('button', { name: text('en', 'outbox:done.offer') }).click()
+  await confirmIn(question(page)).click()
+  await expect(status).toHaveText(text('en', 'outbox:done.cleared'))
+})

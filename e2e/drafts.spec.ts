@@ -10,8 +10,10 @@ import {
 } from './support/application-form.ts'
 import { ENQUIRY, fillContactForm } from './support/contact-form.ts'
 import { countRecords } from './support/count-records.ts'
-import { control, expectOutcome, submitForm } from './support/form.ts'
+import { control, expectOutcome, submitButton, submitForm } from './support/form.ts'
 import { jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
+import { onlyMailOf } from './support/mailbox.ts'
+import { newestEntry } from './support/outbox.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -156,4 +158,40 @@ test('a form that has been blank takes over, when it gets the focus, what was wr
   await page.getByRole('button', { name: text('en', 'form:restored.clear') }).click()
   await control(page, 'message').focus()
   await expect(control(page, 'message')).toHaveValue('')
+})
+
+test('a press before the script has loaded sends the draft with what was typed since', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  await page.goto('/contact-us')
+  await control(page, 'message').fill(ENQUIRY.message)
+  await page.goto('/services')
+  const release = network.hold(/^\/boot\.js$/)
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await fillContactForm(page, { message: '' })
+  await submitButton(page).click()
+  release()
+  await expectOutcome(page, 'accepted')
+  const id = await newestEntry(page, 'accepted')
+  expect((await onlyMailOf(mailbox, relay, id)).text).toContain(ENQUIRY.message.split('\n')[1])
+})
+
+test('while a form is being sent, the offer to empty it is inert', async ({ page, network }) => {
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.reload()
+  await activate(control(page, 'consent'))
+  const offer = page.locator('form').getByText(text('en', 'form:restored.clear'))
+  await expect(offer).toBeVisible()
+  const isInert = () => offer.evaluate((element) => element.closest('[inert]') !== null)
+  expect(await isInert()).toBe(false)
+  await control(page, 'consent').check()
+  const release = network.hold(/^\/api\/contact/)
+  await submitForm(page)
+  await expect.poll(isInert).toBe(true)
+  release()
+  await expectOutcome(page, 'accepted')
 })

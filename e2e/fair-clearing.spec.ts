@@ -140,3 +140,43 @@ test('every page of fair mode prolongs the life of the drafts, also one without 
   const messages = () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
   await expect.poll(messages).toContain('drafts-renew')
 })
+
+test('who comes back to the first page finds the form again by Forward; a press there begins a new visit', async ({
+  page,
+}) => {
+  await startFairMode(page)
+  const openJob = async () => {
+    await page.locator('[data-fair-welcome] a[href="/careers"]').click()
+    await page.locator(`main a[href="${JOB_PATH}#apply_job"]`).click()
+    await page.waitForURL(`${JOB_PATH}#apply_job`)
+  }
+  const goBackToWelcome = async () => {
+    await page.goBack()
+    await page.goBack()
+    await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+  }
+  await openJob()
+  await control(page, 'email').fill(APPLICANT.email)
+  await chooseResume(page, smallPdf())
+  await goBackToWelcome()
+  await page.goForward()
+  await page.goForward()
+  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+  await expect(application(page)).toContainText(smallPdf().name)
+  await goBackToWelcome()
+  await openJob()
+  await expectEmptyForm(application(page).locator('form'))
+  await expect(application(page)).not.toContainText(smallPdf().name)
+})
+
+test('a minute without a touch of the first page removes what was typed before', async ({ page }) => {
+  await startFairMode(page)
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.goto('/fair')
+  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await page.goto('/contact-us')
+  await expectEmptyForm(page.locator('main form'))
+})

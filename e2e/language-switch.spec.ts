@@ -19,6 +19,8 @@ test.describe('desktop', () => {
     await page.goBack()
     await expect(page).toHaveURL('/case-studies?service=web_dev#list')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await expect(page).toHaveURL('/case-studies?service=web_dev#list')
 
     await page.goto('/about-us?x=1#y')
     await expect(page).toHaveURL('/vi/about-us?x=1#y')

@@ -49,7 +49,8 @@ export function useFormDraft<Values extends FormValues>(
     const correct = submissionToCorrect()
     const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
     const fromDraft = await definition.fromDraft(kept)
-    const isFree = !differ(fromDraft.values, definition.empty) && definition.isBlank(form.getValues())
+    const present = { ...form.getValues(), consent: definition.empty.consent }
+    const isFree = !differ(fromDraft.values, definition.empty) && !differ(present, definition.empty)
     const correction = record && isFree ? await loadCorrection(definition, record) : undefined
     // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
     // away.
