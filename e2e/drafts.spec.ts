@@ -167,6 +167,7 @@ test('a press before the script has loaded sends the draft with what was typed s
   relay,
 }) => {
   await page.goto('/contact-us')
+  await activate(control(page, 'message'))
   await control(page, 'message').fill(ENQUIRY.message)
   await page.goto('/services')
   const release = network.hold(/^\/boot\.js$/)
