@@ -96,7 +96,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   await submitForm(page)
   await expect(submitButton(page)).toBeDisabled()
   // The fields are inert during the upload, because a change made meanwhile would not be sent.
-  await expect(application(page).locator('[inert]').first()).toContainText(file.name)
+  await expect(application(page).locator('[inert]', { hasText: file.name })).toHaveCount(1)
   await expect(application(page).locator(':not([inert] *) > input[name="consent"]')).toHaveCount(0)
   await expect(application(page).getByRole('progressbar')).toBeVisible()
   await expect(application(page)).toContainText(

@@ -182,6 +182,7 @@ test('a press before the script has loaded sends the draft with what was typed s
 
 test('while a form is being sent, the offer to empty it is inert', async ({ page, network }) => {
   await page.goto('/contact-us')
+  await activate(control(page, 'consent'))
   await fillContactForm(page)
   await page.reload()
   await activate(control(page, 'consent'))

@@ -191,7 +191,7 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     replaceDraft: draft.replace,
     ready: captcha.token !== null && isValid,
-    sending: status === 'sending' || status === 'stored' || waitsForDraft,
+    sending: status === 'sending' || status === 'stored' || (waitsForDraft && !draft.isLoaded),
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
     stored: status === 'stored',
     draftLoaded: draft.isLoaded,
