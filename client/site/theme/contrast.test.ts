@@ -31,6 +31,7 @@ const TEXT: [text: string, ground: string, where: string][] = [
   ['#ffffff', 'river', 'accent, web development'],
   ['#ffffff', 'river 75% #000000', 'accent under the pointer'],
   ['dark', 'gold', 'cta, selection, badge, mobile apps'],
+  ['dark', 'gold 75% dark', 'hiring strip by night'],
   ['dark', 'mist', 'category'],
   ['on-mist', 'mist-ground', 'promises, AI'],
   ['paper', 'ink', 'secondary'],
