@@ -85,7 +85,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           </FailureNotice>
         )}
         <ErrorSummary count={state.shownErrors} />
-        {CAPTCHA_SITE_KEY ? <CaptchaLine status={state.captchaStatus} /> : <MissingKeyNotice />}
+        {!CAPTCHA_SITE_KEY && <MissingKeyNotice />}
         {upload}
         <div className={styles.actions}>
           <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
@@ -97,6 +97,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
             {t('done')}
           </Button>
         </div>
+        {/* Below the buttons, where the room that the line keeps while it is empty looks like the end of the form. */}
+        {CAPTCHA_SITE_KEY && <CaptchaLine status={state.captchaStatus} />}
         <SlowScriptNotice />
       </form>
     </FormProvider>
