@@ -38,7 +38,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/web-development': 14.6,
   '/mobile-app-development': 15.3,
   '/managed-services': 14,
-  '/artificial-intelligence': 14.3,
+  '/artificial-intelligence': 14.4,
   '/data-science': 14,
   '/case-studies': 14.2,
   '/case-studies/…': 16.8,
