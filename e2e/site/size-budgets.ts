@@ -18,7 +18,8 @@
  * - 0.1 each: the link "I'm done here" in the drawer; non-breaking spaces; the footer and the width of its columns;
  *   handling history entries that an earlier document made; the notice of results of submissions that the visitor has
  *   not seen; space for the badge in a narrow header; building the inline script from modules; switching the language
- *   in a new tab, or offline to a language whose pages are not on the device
+ *   in a new tab, or offline to a language whose pages are not on the device; whole tiles, even columns and a dark ground
+ *   at night in the footer, and equal buttons in heroes
  * - 0.03 each: delaying the first paint until the whole header is there; the script that marks the page in fair mode (a
  *   tablet shared at a job fair)
  *
@@ -32,26 +33,26 @@
  * - security: 0.1 for stating two exceptions: the interactive map, and a virus scanner that gives no answer
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 18.1,
+  '/': 18.2,
   '/services': 13.9,
-  '/software-development': 15.7,
-  '/web-development': 14.6,
-  '/mobile-app-development': 15.3,
+  '/software-development': 15.8,
+  '/web-development': 14.7,
+  '/mobile-app-development': 15.4,
   '/managed-services': 14,
-  '/artificial-intelligence': 14.4,
+  '/artificial-intelligence': 14.5,
   '/data-science': 14,
   '/case-studies': 14.2,
-  '/case-studies/…': 16.8,
+  '/case-studies/…': 16.9,
   '/about-us': 13.7,
   '/about-history': 14,
   '/how-we-work': 14.4,
   '/contact-us': 14,
   '/careers': 13.7,
-  '/jobs/…': 15.1,
+  '/jobs/…': 15.2,
   '/privacy-policy': 14.6,
   '/security': 12.3,
-  '/accessibility': 11.9,
-  '/install': 11.6,
+  '/accessibility': 12,
+  '/install': 11.7,
 }
 
 /**
