@@ -11,17 +11,20 @@ const lang = document.documentElement.lang as Locale
  * Stores and applies the visitor's choice of a language. If the page is not in the default language, its language
  * becomes the choice. If the page is in the default language and the choice is another language, the same page in the
  * chosen language replaces it, except
- * - after Back, and when the page from before the switch is reloaded (`isReturn`), because the visitor wants this page,
  * - after a redirect of the service worker (`wasSentBack`),
  * - if the visitor came by a link on the same page in another language. The default language then becomes the choice.
  *   `startLanguageSwitch` may not have stored it, because a link that the middle button opens in a new tab fires no
  *   `click`.
+ *
+ * After Back or a reload (`isReturn`) neither happens: the visitor wants this page, and a tab that reloads because the
+ * device was cleared must not store the language of the person before.
  */
 export function openInChosenLanguage(isReturn: boolean): void {
+  if (isReturn) return
   const stored = storage('localStorage')
   const chosen = stored.language as Locale
   if (lang === DEFAULT_LOCALE) {
-    if (!LOCALES.includes(chosen) || chosen === lang || isReturn || wasSentBack()) return
+    if (!LOCALES.includes(chosen) || chosen === lang || wasSentBack()) return
     if (!comesFromAnotherLanguage()) {
       location.replace(addressIn(chosen))
       return
