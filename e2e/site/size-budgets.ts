@@ -50,7 +50,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/careers': 13.7,
   '/jobs/…': 15.2,
   '/privacy-policy': 14.6,
-  '/security': 12.3,
+  '/security': 12.4,
   '/accessibility': 12,
   '/install': 11.7,
 }
