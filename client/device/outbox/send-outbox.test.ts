@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addSubmission, loadResume } from './outbox.ts'
 import { RelayError } from './relay-reply.ts'
-import { backoffMs, sendOutbox } from './send-outbox.ts'
+import { backoffMs } from './send-outbox.ts'
 import { claimNext, nextAttemptTime } from './sending-states.ts'
 import type { PendingSubmission } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
@@ -11,30 +11,20 @@ import {
   closeConnection,
   contactRecord,
   DAY_MS,
-  emptyOutbox,
   errorReply,
   fakeRelay,
   htmlReply,
   NOW,
   receiptReply,
   relayAnswering,
+  send,
+  setUpSending,
+  solveCaptcha,
+  statesOf,
   storedFiles,
 } from './testing.ts'
 
-const solveCaptcha = vi.fn(async () => 'fresh token')
-
-beforeEach(async () => {
-  await emptyOutbox()
-  solveCaptcha.mockClear()
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-async function send(fetch: ReturnType<typeof fakeRelay>) {
-  return sendOutbox({ fetch, solveCaptcha })
-}
+setUpSending()
 
 describe('several submissions', () => {
   test('are sent one after another, the newest first, each once', async () => {
@@ -49,9 +39,9 @@ describe('several submissions', () => {
       keys.push(key)
       return receiptReply(key)
     })
-    const report = await send(fetch)
+    expect(await send(fetch)).toBe(0)
     expect(keys).toEqual(records.map(({ id }) => id).reverse())
-    expect(report).toEqual({ accepted: keys, rejected: [], remaining: 0 })
+    expect(await statesOf(...records)).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
   test('have their files read one at a time, and leave no file behind', async () => {
@@ -81,7 +71,8 @@ describe('several submissions', () => {
       if (id === unsent.record.id) throw new TypeError('Failed to fetch')
       return errorReply(415, 'wrong_type')
     })
-    expect(await send(fetch)).toMatchObject({ rejected: [refused.record.id], remaining: 1 })
+    expect(await send(fetch)).toBe(1)
+    expect(await statesOf(refused.record, unsent.record)).toEqual(['rejected', 'queued'])
     for (const { record, resume } of [refused, unsent]) {
       expect((await loadResume(record.id))?.bytes).toEqual(resume)
     }
@@ -93,7 +84,8 @@ describe('several submissions', () => {
     const refused = contactRecord()
     for (const record of [good, broken, refused]) await addSubmission(record)
     const fetch = relayAnswering((id) => (id === refused.id ? errorReply(500, 'internal') : receiptReply(id)))
-    expect(await send(fetch)).toMatchObject({ accepted: [good.id], rejected: [broken.id], remaining: 1 })
+    expect(await send(fetch)).toBe(1)
+    expect(await statesOf(good, broken, refused)).toEqual(['accepted', 'rejected', 'queued'])
   })
 
   test('one whose outcome cannot be stored does not block the others either', async () => {
@@ -106,7 +98,8 @@ describe('several submissions', () => {
       return put.call(this, value)
     })
     const fetch = relayAnswering((id) => receiptReply(id))
-    expect(await send(fetch)).toMatchObject({ accepted: [good.id], remaining: 1 })
+    expect(await send(fetch)).toBe(1)
+    expect(await statesOf(good, stuck)).toEqual(['accepted', 'sending'])
     spy.mockRestore()
   })
 
@@ -114,7 +107,7 @@ describe('several submissions', () => {
     await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
     await addSubmission(contactRecord({ state: 'expired' }))
     const fetch = fakeRelay(() => htmlReply(500))
-    expect(await send(fetch)).toMatchObject({ remaining: 1 })
+    expect(await send(fetch)).toBe(1)
     expect(await nextAttemptTime()).toBe(NOW + 1)
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -129,7 +122,7 @@ describe('a relay that asks to wait', () => {
     const records = [contactRecord(), contactRecord(), contactRecord()]
     for (const record of records) await addSubmission(record)
     const fetch = fakeRelay(reply)
-    expect(await send(fetch)).toMatchObject({ remaining: 3 })
+    expect(await send(fetch)).toBe(3)
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(await nextAttemptTime()).toBeGreaterThanOrEqual(NOW + waitMs)
     await send(fetch)
@@ -147,7 +140,8 @@ describe('a relay that asks to wait', () => {
     const fetch = relayAnswering((id, { body }) =>
       body instanceof FormData ? errorReply(Number(status), code) : receiptReply(id),
     )
-    expect(await send(fetch)).toMatchObject({ accepted: [enquiry.id], remaining: 1 })
+    expect(await send(fetch)).toBe(1)
+    expect(await statesOf(enquiry, application.record)).toEqual(['accepted', 'queued'])
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(fetch.mock.calls[0]?.[1]?.body).toBeInstanceOf(FormData)
   })
@@ -202,9 +196,8 @@ describe('two senders', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return receiptReply(record.id)
     })
-    const reports = await Promise.all([send(fetch), send(fetch)])
+    expect(await Promise.all([send(fetch), send(fetch)])).toEqual([0, 0])
     expect(fetch).toHaveBeenCalledTimes(1)
-    expect(reports.map(({ remaining }) => remaining)).toEqual([0, 0])
   })
 
   test('without Web Locks are kept apart by leases', async () => {
@@ -226,7 +219,8 @@ describe('two senders', () => {
     const record = contactRecord()
     await addSubmission(record)
     await claimNext(NOW)
-    expect(await send(fakeRelay(() => receiptReply(record.id)))).toMatchObject({ accepted: [record.id] })
+    await send(fakeRelay(() => receiptReply(record.id)))
+    expect(await statesOf(record)).toEqual(['accepted'])
   })
 
   test('send without a lock that is never released', async () => {
@@ -237,7 +231,8 @@ describe('two senders', () => {
     await addSubmission(leased)
     await claimNext(NOW)
     await addSubmission(free)
-    expect(await send(fakeRelay(() => receiptReply(free.id)))).toMatchObject({ accepted: [free.id], remaining: 1 })
+    expect(await send(fakeRelay(() => receiptReply(free.id)))).toBe(1)
+    expect(await statesOf(free, leased)).toEqual(['accepted', 'sending'])
     vi.restoreAllMocks()
   })
 })

@@ -17,13 +17,6 @@ import type { PendingSubmission } from './submission-record.ts'
 const BACKOFF_MIN_MS = 2000
 const BACKOFF_MAX_MS = 5 * 60_000
 
-export interface SendReport {
-  accepted: string[]
-  rejected: string[]
-  /** The number of submissions that have no outcome yet. */
-  remaining: number
-}
-
 /**
  * Returns the wait in milliseconds after failed attempt number `attempts`, counted from 1: 2 s after the first, twice
  * as long after each further one, at most 5 min. Random jitter makes waits below the maximum longer by up to a half, so
@@ -40,13 +33,9 @@ function asksForPause({ failure }: RelayError): boolean {
 
 /**
  * Sends a submission that this page or worker has leased with `claimNext`. Because of the lease, no other page or
- * worker sends it meanwhile. Stores the outcome in the outbox and resolves with it, or with undefined if the submission
- * is to be tried again.
+ * worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again.
  */
-async function sendClaimed(
-  claimed: PendingSubmission,
-  dependencies: Partial<SendDependencies>,
-): Promise<'accepted' | 'rejected' | undefined> {
+async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<SendDependencies>): Promise<void> {
   try {
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
     // time.
@@ -58,18 +47,16 @@ async function sendClaimed(
     }
     const receipt = await sendRecord(record, file, { ...dependencies, onProgress })
     await markAccepted(claimed.id, receipt)
-    return 'accepted'
   } catch (thrown) {
     const error = toRelayError(thrown)
     if (isFinalError(error.failure.code)) {
       await markRejected(claimed.id, error.failure)
-      return 'rejected'
+      return
     }
     const now = Date.now()
     const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(claimed.attempts))
     await markFailed(claimed.id, error.failure, nextAttemptAt)
     if (asksForPause(error)) await postponeQueued(claimed.kind, error.failure, nextAttemptAt, now)
-    return undefined
   }
 }
 
@@ -77,12 +64,12 @@ async function sendClaimed(
  * Sends every due submission, one after another, each at most once. If this page or worker gets the send lock, first
  * makes those submissions due that a closed page was sending. A submission that fails does not stop the others. If the
  * relay asks for a pause (`asksForPause`), all queued submissions of the same kind (enquiry or application) are
- * postponed, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Throws only if the
- * outbox cannot be read or changed, or if the page is left before the sending begins.
+ * postponed, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Resolves with the number
+ * of submissions that have no outcome yet. Throws only if the outbox cannot be read or changed, or if the page is left
+ * before the sending begins.
  */
-export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<SendReport> {
+export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<number> {
   return withSendLock(async (exclusive) => {
-    const sent: Record<'accepted' | 'rejected', string[]> = { accepted: [], rejected: [] }
     if (exclusive) await releaseLeases()
     // `tried` keeps each submission from being tried twice in this run. It holds ids, because a comparison of times
     // would fail if the device's clock is corrected while a submission is being sent.
@@ -93,9 +80,8 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
       tried.add(record.id)
       // An error means that the outcome could not be stored. It is ignored: the submission stays leased, and is tried
       // again when the lease has run out or `releaseLeases` has ended it.
-      const outcome = await sendClaimed(record, dependencies).catch(() => undefined)
-      if (outcome) sent[outcome].push(record.id)
+      await sendClaimed(record, dependencies).catch(() => {})
     }
-    return { ...sent, remaining: await countWaiting() }
+    return countWaiting()
   })
 }

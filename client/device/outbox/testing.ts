@@ -1,9 +1,10 @@
 /** Helpers for tests: sample submissions, replies of the relay, and functions that read and change the stores. */
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
-import { deleteSubmission, listSubmissions } from './outbox.ts'
+import { deleteSubmission, getSubmission, listSubmissions } from './outbox.ts'
+import { sendOutbox } from './send-outbox.ts'
 import { toStoredResume } from './stored-resume.ts'
-import type { ClearSubmission, PendingApplication } from './submission-record.ts'
+import type { ClearSubmission, PendingApplication, SubmissionState } from './submission-record.ts'
 import { transact, transactAtOnce } from './transact.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
@@ -122,6 +123,30 @@ export async function closeConnection(): Promise<void> {
 
 export async function emptyOutbox(): Promise<void> {
   for (const { id } of await listSubmissions()) await deleteSubmission(id, Number.POSITIVE_INFINITY)
+}
+
+export const solveCaptcha = vi.fn(async () => 'fresh token')
+
+/** Before each test of the file: empties the outbox and sets the time to `NOW`. */
+export function setUpSending(): void {
+  beforeEach(async () => {
+    await emptyOutbox()
+    solveCaptcha.mockClear()
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
+
+/** Sends the outbox to this relay. Resolves with the number of submissions that have no outcome yet. */
+export function send(fetch: ReturnType<typeof fakeRelay>): Promise<number> {
+  return sendOutbox({ fetch, solveCaptcha })
+}
+
+/** Resolves with the present states of these submissions; undefined for one that is not on the device. */
+export function statesOf(...records: { id: string }[]): Promise<(SubmissionState | undefined)[]> {
+  return Promise.all(records.map(async ({ id }) => (await getSubmission(id))?.state))
 }
 
 /** Returns the `fetch` of a relay that gives these replies in turn, and then repeats the last one. */

@@ -8,6 +8,7 @@ import {
   emptyOutbox,
   errorReply,
   receiptReply,
+  statesOf,
 } from '#client/device/outbox/testing.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { sendUntilDone } from './send-until-done.ts'
@@ -84,8 +85,7 @@ test('what has an outcome gets it, also if another submission still waits at the
     return key === rejected.id ? errorReply(400, 'invalid') : errorReply(500, 'internal')
   })
   await expect(clocked(sendUntilDone(GOING_ON))).rejects.toThrow('1 submissions still wait')
-  const states = [accepted, rejected, waiting, expired].map(async ({ id }) => (await getSubmission(id))?.state)
-  expect(await Promise.all(states)).toEqual(['accepted', 'rejected', 'queued', 'expired'])
+  expect(await statesOf(accepted, rejected, waiting, expired)).toEqual(['accepted', 'rejected', 'queued', 'expired'])
 })
 
 test('it rejects after the time limit, so that the browser fires the event again', async () => {

@@ -16,7 +16,7 @@ const PAUSE_MS = 3000
 export async function sendUntilDone(signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
   for (let isFirst = true; ; isFirst = false) {
-    const { remaining } = await sendOutbox()
+    const remaining = await sendOutbox()
     if (isFirst || remaining === 0) await applyRetention()
     if (remaining === 0 || signal.aborted) return
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
