@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { type Locale, localePath } from '#contract/addresses.ts'
-import { JOB_PATH, smallPdf } from '../support/application-form.ts'
+import { APPLICANT, JOB_PATH, smallPdf } from '../support/application-form.ts'
 import { countRecords } from '../support/count-records.ts'
 import { PIN } from '../support/fair-mode.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
-import { consent, expectQueued, openJobAndFill, outboxEntries, SUBMIT } from './support/forms.ts'
+import { consent, expectQueued, openJobAndFill, outboxEntries, SUBMIT, saveFile } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { searchProfile } from './support/search-profile.ts'
-import { expectNoTraceOf } from './support/traces.ts'
+import { expectEmptyForm, expectNoTraceOf } from './support/traces.ts'
 import {
-  activate,
   clickOn,
   expectAttribute,
   expectFocus,
@@ -133,6 +132,29 @@ test('people at a tablet without a network: none finds anything of the last, nor
   await expectNothingOnDisk(profile)
 })
 
+test('a press on the first page begins a visit with an empty form, also after Back from a form', async ({
+  device,
+}, testInfo) => {
+  const resume = smallPdf()
+  await device.goto('/fair')
+  await expectReady(device)
+  await startFairMode(device)
+  const openCareers = async () => {
+    await clickOn(device, '[data-fair-welcome] a[href="/careers"]')
+    await expectPath(device, '/careers')
+  }
+  await openCareers()
+  await openJobAndFill(device, await saveFile(testInfo, resume), JOB_PATH, APPLICANT)
+  await device.back()
+  await expectPath(device, '/careers')
+  await device.back()
+  await expectVisible(device, '[data-fair-welcome]')
+  await openCareers()
+  await clickOn(device, `main a[href="${JOB_PATH}#apply_job"]`)
+  await expectPath(device, JOB_PATH)
+  await expectEmptyForm(device, [APPLICANT.email, APPLICANT.phone, resume.name])
+})
+
 test('the search of a profile finds texts in UTF-16, and in compressed data', async ({ profile }) => {
   await writeFile(`${profile}/wide`, Buffer.from('..Zwxkbrg..', 'utf16le'))
   await writeFile(
@@ -177,11 +199,4 @@ function tracesOf({ lastName, email, phone }: Person, resume: string): string[] 
 async function expectNothingOnDisk(profile: string): Promise<void> {
   const traces = VISITS.flatMap(({ person, resume }) => tracesOf(person, resume))
   expect(await searchProfile(profile, traces)).toEqual([])
-}
-
-/** Waits until the form has looked for a draft (`data-draft`), and expects nothing of what was typed on the page. */
-async function expectEmptyForm(device: Device, typed: string[]): Promise<void> {
-  await activate(device, 'main form')
-  await expectAttribute(device, 'main form', 'data-draft', 'loaded')
-  await expectNoTraceOf(device, typed)
 }

@@ -4,7 +4,8 @@ import { OperatorError } from './command-line.ts'
 
 /**
  * Creates the folder `to`, readable by its owner alone. `fill` writes into a temporary folder, which is renamed to `to`
- * at the end, so that `to` is either complete or missing. Returns the result of `fill`.
+ * at the end, so that `to` is either complete or missing. If `fill` fails, the temporary folder is deleted. Returns the
+ * result of `fill`.
  * @throws OperatorError when `to` exists.
  */
 export async function newFolder<T>(to: string, fill: (folder: string) => Promise<T>): Promise<T> {
@@ -17,7 +18,13 @@ export async function newFolder<T>(to: string, fill: (folder: string) => Promise
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  const filled = await fill(unfinished)
-  await rename(unfinished, to)
-  return filled
+  try {
+    const filled = await fill(unfinished)
+    await rename(unfinished, to)
+    return filled
+  } catch (error) {
+    // What was written may be applicants' data: leave nothing of it behind.
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
 }

@@ -102,7 +102,7 @@ export function useSubmissionForm<Values extends FormValues>(
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
-      draft.saveAgain()
+      void draft.saveAgain()
       setFailure(failureOf(error))
       // The submission to correct was sent, corrected or deleted in another tab. The next press of the submit button
       // sends the text as a new submission.

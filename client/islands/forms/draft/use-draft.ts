@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isDraftStored } from '#client/device/drafts/drafts.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 
@@ -17,8 +18,8 @@ interface DraftKeeper {
    * another tab has saved meanwhile: otherwise the first letter typed here would replace that draft.
    */
   lookAgain: () => void
-  /** Saves the draft once more, because a failed submission may have deleted it. */
-  saveAgain: () => void
+  /** Saves the draft again if it is gone: a failed submission may have deleted it. */
+  saveAgain: () => Promise<void>
   /** Deletes the draft after the form was sent. Resolves when the draft is deleted. Later changes start a new draft. */
   end: () => Promise<unknown>
 }
@@ -155,9 +156,8 @@ export function useDraft<Draft>(
       void store()
       unsaved.current = false
     },
-    saveAgain() {
-      unsaved.current = true
-      void store()
+    async saveAgain() {
+      if (!(await isDraftStored(name))) await store()
     },
     end() {
       ended.current = true
