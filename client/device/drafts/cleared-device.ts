@@ -3,19 +3,20 @@
  * the site must reload and save no more drafts. Such a page, in another tab or in the bfcache, still shows the text of
  * the former person.
  */
+import { pageStorage } from '#client/device/page-storage.ts'
 
 /** Local storage key: the time at which this device was last cleared. */
-const CLEARED_AT_KEY = 'cleared-at'
+export const CLEARED_AT_KEY = 'cleared-at'
 
 let known = clearedAt()
 
 /**
  * Returns the time at which this device was last cleared, as the stored string. Returns undefined if the device was
- * never cleared or if the browser refuses local storage.
+ * never cleared or if the browser refuses local storage, and in the worker, which has none.
  */
 function clearedAt(): string | undefined {
   try {
-    return localStorage.getItem(CLEARED_AT_KEY) ?? undefined
+    return pageStorage().getItem(CLEARED_AT_KEY) ?? undefined
   } catch {
     return undefined
   }
@@ -40,27 +41,9 @@ export function wasClearedSince(time: number): boolean {
  */
 export function announceClearing(pageStays: boolean): void {
   try {
-    localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
+    pageStorage().setItem(CLEARED_AT_KEY, `${Date.now()}`)
   } catch {
     // Local storage is refused, so other pages cannot be told that the device is being cleared.
   }
   if (pageStays) known = clearedAt()
-}
-
-/**
- * Reloads this page when another page clears the device: at once, or when Back shows this page again from the bfcache.
- */
-export function startReloadAfterClearing(): void {
-  const reloadIfCleared = () => {
-    if (!wasCleared()) return
-    // The page is shown until the reloaded one arrives: hide what the former person typed, chose and sent.
-    document.body.hidden = true
-    // Firefox keeps the values of fields in a reload, so the fields are emptied first.
-    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
-    // The hash of the status page contains a status code, with which the next person could look up the submission.
-    if (/^#LAT/i.test(location.hash)) history.replaceState(history.state, '', location.pathname)
-    location.reload()
-  }
-  addEventListener('storage', ({ key }) => key === CLEARED_AT_KEY && reloadIfCleared())
-  addEventListener('pageshow', reloadIfCleared)
 }

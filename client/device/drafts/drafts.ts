@@ -6,6 +6,7 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { transact, transactAtOnce } from '#client/device/outbox/transact.ts'
+import { wasCleared } from './cleared-device.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 
 /** A draft is deleted this long after its last change. Reading a draft does not prolong the time. */
@@ -39,9 +40,12 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
   if (isFairMode()) return keepDraftInWorker(form, draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)
   const stamp = crypto.randomUUID()
-  await transactAtOnce(['drafts'], 'readwrite', (transaction) => {
+  await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
+    // `transact` runs an aborted transaction again when the page comes back from the bfcache. The device may have been
+    // cleared for the next person meanwhile.
+    if (wasCleared()) return
     const store = transaction.objectStore('drafts')
-    return Promise.all([store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
+    await Promise.all([store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
   })
   knownStamps.set(form, stamp)
 }

@@ -2,6 +2,7 @@
  * Fair mode (docs/fair-mode.md) is for a tablet that the visitors of a job fair share. Nothing that a visitor types is
  * written to the tablet's disk unencrypted.
  */
+import { pageStorage } from '#client/device/page-storage.ts'
 
 /** Local storage key of the settings of fair mode. The key is absent while the device is not in fair mode. */
 const STORAGE_KEY = 'fair-mode'
@@ -18,12 +19,6 @@ interface StoredMode {
   salt: string
   /** The hash that `fair-pin.ts` derives from PIN and salt. */
   pinHash: string
-}
-
-interface TextStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
 }
 
 /** True if this device is in fair mode. False in the worker, which has no local storage. */
@@ -44,28 +39,19 @@ export function isFairModeInWorker(): Promise<boolean> {
 /** Puts this device into fair mode. Rejects if the browser refuses to store anything. */
 export async function setFairMode(mode: StoredMode): Promise<void> {
   await caches.open(FAIR_MODE_CACHE)
-  fairModeStorage().setItem(STORAGE_KEY, JSON.stringify(mode))
+  pageStorage().setItem(STORAGE_KEY, JSON.stringify(mode))
 }
 
 export async function endFairMode(): Promise<void> {
-  fairModeStorage().removeItem(STORAGE_KEY)
+  pageStorage().removeItem(STORAGE_KEY)
   await caches.delete(FAIR_MODE_CACHE)
 }
 
 /** Returns the stored settings of fair mode; undefined if the device is not in fair mode. */
 export function storedMode(): StoredMode | undefined {
   try {
-    return JSON.parse(fairModeStorage().getItem(STORAGE_KEY) ?? 'null') ?? undefined
+    return JSON.parse(pageStorage().getItem(STORAGE_KEY) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
-}
-
-/**
- * Returns local storage; undefined in the worker, which has none. The cast is needed because the worker's code imports
- * this file too, and the TypeScript library for workers has no `localStorage`. Throws if the browser refuses local
- * storage.
- */
-export function fairModeStorage(): TextStorage {
-  return (globalThis as unknown as { localStorage: TextStorage }).localStorage
 }

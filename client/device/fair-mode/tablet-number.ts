@@ -1,5 +1,6 @@
+import { pageStorage } from '#client/device/page-storage.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
-import { fairModeStorage, tabletName } from './fair-mode.ts'
+import { tabletName } from './fair-mode.ts'
 
 /**
  * Local storage key of the number of the last submission from this tablet. In fair mode submissions are numbered, so
@@ -16,7 +17,7 @@ const LOCK_LIMIT_MS = 5000
 
 /** The number of the last submission that was stored on this tablet; 0 before the first. */
 export function lastTabletNumber(): number {
-  return Number(fairModeStorage().getItem(STORAGE_KEY) ?? 0)
+  return Number(pageStorage().getItem(STORAGE_KEY) ?? 0)
 }
 
 /**
@@ -29,7 +30,7 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
   const work = async () => {
     const number = lastTabletNumber() + 1
     const result = await use({ name: tabletName(), number })
-    fairModeStorage().setItem(STORAGE_KEY, `${number}`)
+    pageStorage().setItem(STORAGE_KEY, `${number}`)
     return result
   }
   if (!navigator.locks) return work()

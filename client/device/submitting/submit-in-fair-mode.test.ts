@@ -6,6 +6,7 @@ import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import { listUntold } from '#client/device/outbox/outcomes.ts'
 import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
+import * as pageStorage from '#client/device/page-storage.ts'
 import * as sealingKey from '#client/device/sealing/sealing-key.ts'
 import { decodeContent, ENCAPSULATED_KEY_BYTES, envelopeBytes, SEALED_TYPE } from '#contract/submission/sealing.ts'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
@@ -15,6 +16,7 @@ import { APPLICATION, device, ENQUIRY, relay, setUpDevice } from './testing/subm
 
 vi.mock(import('#client/device/captcha/solve-captcha.ts'), { spy: true })
 vi.mock(import('#client/device/fair-mode/fair-mode.ts'), { spy: true })
+vi.mock(import('#client/device/page-storage.ts'), { spy: true })
 vi.mock(import('#client/device/sealing/sealing-key.ts'), { spy: true })
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
@@ -31,7 +33,7 @@ beforeEach(() => {
   vi.mocked(fairMode.isFairMode).mockReturnValue(true)
   vi.mocked(fairMode.tabletName).mockReturnValue('7')
   const stored = new Map<string, string>()
-  vi.mocked(fairMode.fairModeStorage).mockReturnValue({
+  vi.mocked(pageStorage.pageStorage).mockReturnValue({
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, text) => void stored.set(key, text),
     removeItem: (key) => void stored.delete(key),
