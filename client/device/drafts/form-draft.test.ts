@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+import { loadDraft } from './drafts.ts'
 import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 
@@ -45,6 +46,27 @@ test('a draft that was saved synchronously wins over the stored one', async () =
   expect(await loadFormDraft('contact')).toEqual(DRAFT)
   await saveFormDraft('contact', undefined)
   expect(await loadFormDraft('contact')).toBeUndefined()
+})
+
+test('a draft in local storage is moved to the database when it is loaded, and still ends after its day', async () => {
+  saveFormDraftSync('contact', DRAFT)
+  vi.setSystemTime(NOW + 1000)
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
+  expect(localStorage.getItem(AT)).toBeNull()
+  expect(await loadDraft('contact')).toEqual(DRAFT)
+  expect(await loadDraft('contact', NOW + DAY_MS + 1)).toBeUndefined()
+  await saveFormDraft('contact', undefined)
+})
+
+test('a draft in local storage stays there while the database fails', async () => {
+  saveFormDraftSync('contact', DRAFT)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
+  expect(localStorage.getItem(AT)).not.toBeNull()
+  vi.restoreAllMocks()
+  saveFormDraftSync('contact', undefined)
 })
 
 test('the draft of a form that was sent or emptied is deleted, in the database and in local storage', async () => {

@@ -14,6 +14,8 @@ const SYNC_PREFIX = 'draft:'
 
 interface SyncDraft {
   draft: unknown
+  /** The time of the last change (milliseconds since 1970). */
+  touchedAt: number
   /**
    * True if the draft was saved before the stored draft had been loaded into the form. Such a draft contains only the
    * text that the visitor has typed since the page opened.
@@ -87,13 +89,26 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * the one in IndexedDB and is returned as it is. If the draft in local storage is partial, because the form had not yet
  * loaded its stored draft, its filled fields replace those of the draft in IndexedDB. The draft may have been written
  * by another version of the site, so its shape is unknown. Never rejects.
+ *
+ * Moves a draft in local storage to IndexedDB, because only there the transaction that stores the submission can delete
+ * it. The draft is still kept for a day from its last change.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
-  knownEntries.set(name, entryOf(name))
+  if (isFairMode()) return loadDraft(name)
+  const entry = entryOf(name)
+  knownEntries.set(name, entry)
   const sync = loadSync(name)
-  const stored = await loadDraft(name).catch(() => undefined)
-  if (sync && !sync.isPartial) return sync.draft
-  return sync ? combined((stored ?? {}) as ApplicationDraft, sync.draft as ApplicationDraft) : stored
+  try {
+    const stored = await loadDraft(name)
+    if (!sync) return stored
+    const draft = merged(sync, stored)
+    await saveDraft(name, draft, sync.touchedAt)
+    if (entryOf(name) === entry) saveFormDraftSync(name, undefined)
+    return draft
+  } catch {
+    // The database fails. The draft stays in local storage.
+    return sync && merged(sync, undefined)
+  }
 }
 
 /**
@@ -118,8 +133,8 @@ export async function deleteOldFormDrafts(): Promise<void> {
  */
 function loadSync(name: string): SyncDraft | undefined {
   try {
-    const { touchedAt, ...saved } = JSON.parse(entryOf(name) ?? '{}')
-    const age = Date.now() - touchedAt
+    const saved: SyncDraft = JSON.parse(entryOf(name) ?? '{}')
+    const age = Date.now() - saved.touchedAt
     return age >= 0 && age <= DRAFT_MS ? saved : undefined
   } catch {
     return undefined
@@ -143,11 +158,15 @@ interface ApplicationDraft {
 }
 
 /**
- * Returns the stored draft, in which the filled fields of the partial draft replace those of the stored one. If they are
- * for different jobs, leaves out what belongs to the job of the stored draft.
+ * Returns the draft in local storage. If it is partial, returns the stored draft, in which the filled fields of the
+ * partial draft replace those of the stored one. If the two are for different jobs, leaves out what belongs to the job of
+ * the stored draft.
  */
-function combined(stored: ApplicationDraft, partial: ApplicationDraft): object {
-  const { locations: _, replaces: __, ...ofAnyJob } = stored
+function merged({ draft, isPartial }: SyncDraft, stored: unknown): unknown {
+  if (!isPartial) return draft
+  const partial = draft as ApplicationDraft
+  const { locations: _, replaces: __, ...ofAnyJob } = (stored ?? {}) as ApplicationDraft
   const filled = Object.entries(partial).filter(([, value]) => String(value ?? '') !== '')
-  return { ...(stored.job === partial.job ? stored : ofAnyJob), ...Object.fromEntries(filled) }
+  const isSameJob = (stored as ApplicationDraft | undefined)?.job === partial.job
+  return { ...(isSameJob ? (stored as object) : ofAnyJob), ...Object.fromEntries(filled) }
 }

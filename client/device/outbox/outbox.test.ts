@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import {
   addSubmission,
   CorrectedElsewhereError,
@@ -45,6 +46,14 @@ test('a submission is written with strict durability, the file in the same trans
   await addSubmission(record, { resume })
   const writing = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
   expect(writing).toEqual([[['submissions', 'sealed', 'resumes', 'drafts'], 'readwrite', { durability: 'strict' }]])
+})
+
+test('a submission whose storing was held up until the device had been cleared is not shown to the next person', async () => {
+  stubLocalStorage()
+  localStorage.setItem('cleared-at', `${NOW}`)
+  const record = contactRecord()
+  await addSubmission(record)
+  expect(await getSubmission(record.id)).toEqual({ ...record, authorLeft: true })
 })
 
 test('the list shows the newest first', async () => {

@@ -1,4 +1,5 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
+import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { sha256 } from './sha256.ts'
@@ -47,7 +48,9 @@ export async function addSubmission(
     // `transact` may run this function again although its first run was committed.
     const isRepeat = replaces !== undefined && (await stores.get(record.id)) !== undefined
     const written = Promise.all([
-      stores.put(record),
+      // `transact` runs this function late if the page was in the bfcache. If the device was cleared for the next person
+      // meanwhile, the next person must not see the submission.
+      stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
       resume && stores.putResume(record.id, resume),
       stores.deleteDrafts(drafts),
     ])

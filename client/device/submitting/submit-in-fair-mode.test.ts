@@ -1,6 +1,7 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as solving from '#client/device/captcha/solve-captcha.ts'
+import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import * as fairMode from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
@@ -38,6 +39,8 @@ beforeEach(() => {
     setItem: (key, text) => void stored.set(key, text),
     removeItem: (key) => void stored.delete(key),
   })
+  // A test before this one may have cleared the device, of which the new storage knows nothing.
+  announceClearing(true)
   vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(KEY)
 })
 

@@ -74,7 +74,7 @@ export function useSubmissionForm<Values extends FormValues>(
     setStatus('sending')
     // Save the draft now. When the outbox stores the submission, it deletes the draft, and a later save would write the
     // draft again. A visitor who leaves must find the text either in the form or in the outbox, but not in both.
-    draft.saveNow()
+    draft.keeper.saveNow()
     const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
     // Without a token, `submit` solves a challenge for this submission. Stop the challenge that the form is solving,
     // because solving two at a time would take longer.
@@ -85,14 +85,14 @@ export function useSubmissionForm<Values extends FormValues>(
       const onStored = () => {
         isStored = true
         setStatus('stored')
-        void draft.end()
+        void draft.keeper.end()
       }
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
       const result = await submit(request, { onStored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
         // If the submission was stored, `onStored` has already deleted its draft. A draft that exists now is then
         // another tab's, and must stay.
-        if (!isStored) await draft.end()
+        if (!isStored) await draft.keeper.end()
         onSent(result)
         return
       }
@@ -102,7 +102,7 @@ export function useSubmissionForm<Values extends FormValues>(
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
-      void draft.saveAgain()
+      void draft.keeper.saveAgain()
       setFailure(failureOf(error))
       // The submission to correct was sent, corrected or deleted in another tab. The next press of the submit button
       // sends the text as a new submission.
@@ -186,7 +186,7 @@ export function useSubmissionForm<Values extends FormValues>(
     clear,
     onFocus() {
       captcha.start()
-      void draft.lookAgain()
+      void draft.keeper.lookAgain()
     },
     startCaptcha: captcha.start,
     replaceDraft: draft.replace,

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
 import { afterPress } from '#client/document/presses.ts'
 import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
 import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
-import { useDraft } from './use-draft.ts'
 
 interface FormDraftOptions<Values> {
   form: UseFormReturnType<Values>
@@ -27,6 +27,9 @@ export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
   { form, setValues, isStored }: FormDraftOptions<Values>,
 ) {
+  const [keeper] = useState(() => new DraftKeeper(definition.kind))
+  /** True once the draft of an earlier visit, if there is one, has been filled in. */
+  const [isLoaded, onLoaded] = useState(false)
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
   /**
@@ -42,10 +45,8 @@ export function useFormDraft<Values extends FormValues>(
   // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
   const differ = (one: Values, other: Values) =>
     definition.controls.some((name) => String(one[name]) !== String(other[name]))
-  const draft =
-    definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
-  const keeper = useDraft(definition.kind, draft, async (loaded) => {
-    const kept = (loaded ?? {}) as Record<string, unknown>
+  const fillIn = useEffectEvent(async (stored: unknown) => {
+    const kept = (stored ?? {}) as Record<string, unknown>
     const correct = submissionToCorrect()
     const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
     const fromDraft = await definition.fromDraft(kept)
@@ -69,8 +70,18 @@ export function useFormDraft<Values extends FormValues>(
     apply({ values, replaces: kept.replaces === correct ? correct : fromDraft.replaces })
     return isFilledIn && definition.isBlank(before)
   })
+  useEffect(() => keeper.start({ fillIn: (stored) => fillIn(stored), onLoaded }), [keeper])
+
+  const draft =
+    definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
+  // `text` stands for `draft`, which is a new object in each render.
+  const text = JSON.stringify(draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => keeper.change(draft), [keeper, isLoaded, text])
+
   return {
-    ...keeper,
+    keeper,
+    isLoaded,
     /** The id of the submission that the form replaces when it is sent. */
     replaces,
     setReplaces,

@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { isDraftStored, loadDraft, saveDraft } from './drafts.ts'
+import { loadFormDraft, saveFormDraft } from './form-draft.ts'
+import { stubLocalStorage } from './testing.ts'
+
+const NAME = 'contact'
+const AT = `draft:${NAME}`
+
+let page: EventTarget
+let reload: () => void
+let stop: (() => void) | undefined
+
+/** Starts a keeper whose form takes stored drafts over as they are. Resolves once the stored draft is loaded. */
+async function startKeeper(present?: object) {
+  const keeper = new DraftKeeper(NAME)
+  let draft = present
+  const form = {
+    fillIn: vi.fn(async (stored: unknown) => {
+      const wasBlank = draft === undefined
+      if (wasBlank) draft = stored as object | undefined
+      return wasBlank && stored !== undefined
+    }),
+    onLoaded: vi.fn((isLoaded: boolean) => isLoaded && keeper.change(draft)),
+  }
+  keeper.change(present)
+  stop = keeper.start(form)
+  await vi.waitFor(() => expect(form.onLoaded).toHaveBeenLastCalledWith(true))
+  return { keeper, form }
+}
+
+/** What another page has saved, in IndexedDB. */
+async function saveElsewhere(draft: object | undefined): Promise<void> {
+  vi.resetModules()
+  const other = await import('./form-draft.ts')
+  await other.loadFormDraft(NAME)
+  await other.saveFormDraft(NAME, draft)
+}
+
+function hide(): void {
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+}
+
+function show(): void {
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+}
+
+const stored = () => loadDraft(NAME)
+
+beforeEach(async () => {
+  await emptyOutbox()
+  stubLocalStorage()
+  page = new EventTarget()
+  reload = vi.fn()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('location', { reload })
+})
+afterEach(async () => {
+  stop?.()
+  await saveFormDraft(NAME, undefined)
+  localStorage.removeItem(AT)
+  vi.unstubAllGlobals()
+})
+
+test('a change is saved after a pause, the first one at once, and an emptied form deletes the draft', async () => {
+  const { keeper } = await startKeeper()
+  keeper.change({ firstName: 'L' })
+  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'L' }))
+  keeper.change({ firstName: 'La' })
+  keeper.change({ firstName: 'Lan' })
+  expect(await stored()).toEqual({ firstName: 'L' })
+  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Lan' }))
+  keeper.change(undefined)
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(false))
+})
+
+test('a stored draft that is filled in is not saved again, and its day is not prolonged', async () => {
+  const now = Date.now()
+  await saveDraft(NAME, { firstName: 'Lan' }, now - DAY_MS + 10_000)
+  const { keeper } = await startKeeper()
+  keeper.saveNow()
+  hide()
+  expect(localStorage.getItem(AT)).toBeNull()
+  expect(await loadDraft(NAME, now)).toEqual({ firstName: 'Lan' })
+  expect(await loadDraft(NAME, now + 10_001)).toBeUndefined()
+})
+
+test('what is typed while the stored draft is being loaded is kept as partial if the page is closed', async () => {
+  const keeper = new DraftKeeper(NAME)
+  stop = keeper.start({ fillIn: async () => false, onLoaded() {} })
+  keeper.change({ firstName: 'Lan' })
+  hide()
+  expect(JSON.parse(localStorage.getItem(AT) ?? '')).toMatchObject({ draft: { firstName: 'Lan' }, isPartial: true })
+})
+
+test('a form that was sent leaves no draft, whatever happens to the page afterwards', async () => {
+  const { keeper } = await startKeeper()
+  keeper.change({ firstName: 'La' })
+  keeper.change({ firstName: 'Lan' })
+  keeper.saveNow()
+  await keeper.end()
+  keeper.change(undefined)
+  hide()
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  expect(await loadFormDraft(NAME)).toBeUndefined()
+  expect(localStorage.getItem(AT)).toBeNull()
+  keeper.change({ firstName: 'An' })
+  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'An' }))
+})
+
+test('a draft that a failed submission has deleted is saved again; one that is still there is left alone', async () => {
+  const { keeper } = await startKeeper()
+  keeper.change({ firstName: 'Lan' })
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
+  await saveElsewhere({ firstName: 'An' })
+  await keeper.saveAgain()
+  expect(await stored()).toEqual({ firstName: 'An' })
+  await saveElsewhere(undefined)
+  await keeper.saveAgain()
+  expect(await stored()).toEqual({ firstName: 'Lan' })
+})
+
+test('a page that comes back with an unsaved change does not replace what the next page has made of it', async () => {
+  const { keeper } = await startKeeper()
+  keeper.change({ firstName: 'La' })
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
+  keeper.change({ firstName: 'Lan' })
+  hide()
+  await saveElsewhere({ firstName: 'Lan Anh' })
+  show()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  expect(await stored()).toEqual({ firstName: 'Lan Anh' })
+})
+
+test('a page that comes back with an unsaved change saves it if no other page has changed the draft', async () => {
+  const { keeper } = await startKeeper()
+  keeper.change({ firstName: 'La' })
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
+  keeper.change({ firstName: 'Lan' })
+  hide()
+  show()
+  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Lan' }))
+  expect(localStorage.getItem(AT)).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that comes back reloads if another page has changed or sent the draft; a blank form takes it over', async () => {
+  const { keeper, form } = await startKeeper()
+  await saveElsewhere({ firstName: 'An' })
+  show()
+  await vi.waitFor(() => expect(form.fillIn).toHaveBeenLastCalledWith({ firstName: 'An' }))
+  expect(reload).not.toHaveBeenCalled()
+  keeper.change({ firstName: 'Anh' })
+  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Anh' }))
+  await saveElsewhere(undefined)
+  show()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+})
+
+test('a form that has been blank since the page was opened takes another tab’s draft over when it gets the focus', async () => {
+  const { keeper, form } = await startKeeper()
+  await saveElsewhere({ firstName: 'An' })
+  await Promise.all([keeper.lookAgain(), keeper.lookAgain()])
+  expect(form.fillIn.mock.calls).toEqual([[undefined], [{ firstName: 'An' }]])
+  keeper.change({ firstName: 'Anh' })
+  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Anh' }))
+  await saveElsewhere({ firstName: 'Lan' })
+  await keeper.lookAgain()
+  expect(form.fillIn).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,202 @@
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { isDraftStored } from './drafts.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+
+const SAVE_DELAY_MS = 400
+
+/** The form whose draft a `DraftKeeper` keeps. */
+export interface FormWithDraft {
+  /**
+   * Fills in the form from a stored draft, or from nothing (undefined). Resolves with true if the form then contains
+   * only this draft. Such a draft is not saved again, because reading a draft must not extend the day for which it is
+   * kept.
+   */
+  fillIn: (stored: unknown) => Promise<boolean>
+  /** Called with false before a stored draft is filled in and with true afterwards. `change` must be called then. */
+  onLoaded: (isLoaded: boolean) => void
+}
+
+/**
+ * Keeps the draft of one form on the device, or in fair mode (a tablet shared at a job fair) in the memory of the service
+ * worker, until the form is sent. Saves each change, even if the page is closed or killed right after.
+ *
+ * The draft goes through these phases. `loading`: the draft of an earlier page or another tab is being filled in ·
+ * `loaded`: changes are saved · `ended`: the form was sent, and nothing was typed since.
+ */
+export class DraftKeeper<Draft extends object> {
+  readonly #name: string
+  #form: FormWithDraft | undefined
+  #phase: 'loading' | 'loaded' | 'ended' = 'loading'
+  /** What the form contains; undefined while it is blank and after it was sent. */
+  #draft: Draft | undefined
+  /** The draft at its last change, as JSON. */
+  #text: string | undefined
+  /** The draft that this page last read from the device or stored on it, as JSON. */
+  #storedText: string | undefined
+  /** True until the last change has been written. */
+  #isUnsaved = false
+  /** True if the form has just been filled in and contains only the stored draft. */
+  #isAsStored = false
+  /** True if the form has been changed since the page was opened. */
+  #wasChanged = false
+  /** True while `lookAgain` is loading a draft. */
+  #isLooking = false
+  #delay: ReturnType<typeof setTimeout> | undefined
+
+  /** `name` is the draft's name on the device. */
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  /**
+   * Loads the stored draft into the form, and saves changes from then on. Returns a function that saves an unsaved change
+   * and ends the keeping.
+   */
+  start(form: FormWithDraft): () => void {
+    this.#form = form
+    const listening = new AbortController()
+    const { signal } = listening
+    const load = async () => {
+      const stored = await loadFormDraft(this.#name)
+      if (!signal.aborted) await this.#takeOver(stored)
+    }
+    void load()
+    const flush = () => this.#saveAtOnce()
+    const onVisibility = () => document.visibilityState === 'hidden' && flush()
+    addEventListener('pagehide', flush, { signal })
+    document.addEventListener('visibilitychange', onVisibility, { signal })
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#followStored(), { signal })
+    return () => {
+      listening.abort()
+      clearTimeout(this.#delay)
+      flush()
+    }
+  }
+
+  /**
+   * Notes what the form contains; undefined if it is blank or was sent. While a draft is being loaded, the content is
+   * saved only if the page is closed or hidden. It is then marked as partial, because it lacks the texts of the stored
+   * draft (`saveFormDraftSync`).
+   */
+  change(draft: Draft | undefined): void {
+    this.#draft = draft
+    if (this.#phase === 'loading') return
+    const isAsStored = this.#isAsStored
+    this.#isAsStored = false
+    const text = JSON.stringify(draft)
+    if (text === this.#text) return
+    const isFirst = this.#text === undefined
+    this.#text = text
+    clearTimeout(this.#delay)
+    // After sending, `draft` becomes undefined. `end` has deleted the saved draft already. If a draft is stored now, it
+    // is from another tab: do not delete it.
+    if (isAsStored || (text === undefined && this.#phase === 'ended')) return
+    this.#isUnsaved = true
+    this.#wasChanged = true
+    this.#phase = 'loaded'
+    // Save the first change without delay: this creates the database, so that later changes need not wait for its
+    // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
+    this.#delay = setTimeout(() => this.#store(), isFirst || text === undefined ? 0 : SAVE_DELAY_MS)
+  }
+
+  /**
+   * Looks for a draft that another tab has saved, if this form has been blank since the page was opened. Otherwise the
+   * first letter typed here would replace that draft. Call this when the form gets the focus.
+   */
+  async lookAgain(): Promise<void> {
+    if (this.#phase === 'loading' || !this.#isUnused() || this.#isLooking) return
+    this.#isLooking = true
+    const stored = await loadFormDraft(this.#name)
+    if (stored !== undefined) await this.#takeOver(stored)
+    this.#isLooking = false
+  }
+
+  /**
+   * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft again
+   * after it was deleted.
+   */
+  saveNow(): void {
+    clearTimeout(this.#delay)
+    if (!this.#isUnsaved) return
+    void this.#store()
+    this.#isUnsaved = false
+  }
+
+  /** Saves the draft again if it is gone: a failed submission may have deleted it. */
+  async saveAgain(): Promise<void> {
+    if (!(await isDraftStored(this.#name))) await this.#store()
+  }
+
+  /** Deletes the draft after the form was sent. Resolves when it is deleted. Later changes start a new draft. */
+  async end(): Promise<void> {
+    clearTimeout(this.#delay)
+    this.#phase = 'ended'
+    this.#storedText = undefined
+    await saveFormDraft(this.#name, undefined)
+  }
+
+  /**
+   * Stores the draft. `#isUnsaved` stays true until the draft has been written: if the page is closed earlier, for
+   * example while the database is still being opened, `#saveAtOnce` writes the draft, too.
+   */
+  async #store(): Promise<void> {
+    const text = this.#text
+    const isStored = await saveFormDraft(this.#name, this.#draft)
+    if (isStored && this.#phase !== 'ended') this.#storedText = text
+    if (this.#text === text) this.#isUnsaved = false
+  }
+
+  /**
+   * Saves an unsaved change synchronously, because the page may be closed at any moment from now on. Begins no
+   * transaction unless it must: it would be held up in the bfcache, and would replace what the next page has saved when
+   * the visitor comes back.
+   */
+  #saveAtOnce(): void {
+    if (this.#phase === 'ended') return
+    if (this.#phase === 'loading') {
+      if (this.#draft !== undefined) saveFormDraftSync(this.#name, this.#draft, true)
+      return
+    }
+    // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory.
+    const mayBeLost = this.#draft !== undefined && isFairMode()
+    if (!this.#isUnsaved && !mayBeLost) return
+    if (!saveFormDraftSync(this.#name, this.#draft)) void this.#store()
+  }
+
+  /**
+   * Follows the stored draft when this page comes back from the bfcache: meanwhile another page may have saved a newer
+   * draft, or may have sent it. Otherwise the next change here would replace that draft, and the visitor could send the
+   * same text again. A blank form takes the draft over without a reload, because the page may show a receipt.
+   */
+  async #followStored(): Promise<void> {
+    clearTimeout(this.#delay)
+    const text = this.#text
+    const stored = await loadFormDraft(this.#name)
+    if (this.#text !== text) return
+    // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this page
+    // has the text: do not reload it.
+    if (stored === undefined && isFairMode()) return
+    const storedText = JSON.stringify(stored)
+    if (storedText === text) {
+      this.#storedText = storedText
+      this.#isUnsaved = false
+    } else if (storedText === this.#storedText) {
+      if (this.#isUnsaved) await this.#store()
+    } else if (this.#isUnused()) await this.#takeOver(stored)
+    else location.reload()
+  }
+
+  async #takeOver(stored: unknown): Promise<void> {
+    this.#phase = 'loading'
+    this.#form?.onLoaded(false)
+    this.#storedText = JSON.stringify(stored)
+    this.#isAsStored = (await this.#form?.fillIn(stored)) ?? false
+    this.#phase = 'loaded'
+    this.#form?.onLoaded(true)
+  }
+
+  /** True if the form has been blank since the page was opened. It can then take over a draft without losing text. */
+  #isUnused(): boolean {
+    return this.#draft === undefined && !this.#wasChanged
+  }
+}
