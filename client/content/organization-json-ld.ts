@@ -7,6 +7,7 @@ export function organizationJsonLd(locale: Locale): object {
   return {
     '@type': 'Organization',
     name: company.name,
+    alternateName: company.asciiName,
     url: absoluteUrl(paths.home(locale)),
     logo: absoluteUrl('/icons/icon-512.png'),
     email: company.email,

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { loadCaseStudies } from '#client/content/case-studies.ts'
 import { company } from '#client/content/company.ts'
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
+import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
@@ -11,7 +12,6 @@ import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { HiringStrip } from './hiring-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { homeJsonLd } from './home-json-ld.ts'
 import { ServiceOverview } from './service-overview.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -31,7 +31,7 @@ export function Component() {
       <Head
         title={t('metaTitle')}
         description={t('metaDescription', { founded: company.founded })}
-        jsonLd={homeJsonLd(locale)}
+        jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}
       />
       <HomeHero locale={locale} />
       <WhyChooseUs locale={locale} />

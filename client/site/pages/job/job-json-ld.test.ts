@@ -27,6 +27,7 @@ test("a job has the properties that Google's job search asks for", () => {
     hiringOrganization: {
       '@type': 'Organization',
       name: 'Lát',
+      alternateName: 'Lat Software',
       url: 'https://lat.example/',
       sameAs: 'https://lat.example/',
       logo: 'https://lat.example/icons/icon-512.png',
