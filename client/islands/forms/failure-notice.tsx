@@ -40,7 +40,12 @@ export function FailureNotice({ kind, failure: { code, message }, children }: Fa
       <p>
         {t(`failed.${kind}`)} {code !== 'unknown' && t(`failure.${code}`)}
       </p>
-      {kind === 'application' && message && <p>{t('serverSaid', { message })}</p>}
+      {kind === 'application' && message && (
+        // The relay's messages are English on Vietnamese pages, too.
+        <p>
+          {t('serverSaid')} <q lang="en">{message}</q>
+        </p>
+      )}
       {children}
     </Notice>
   )
