@@ -94,6 +94,11 @@ test('no word of a title or description is missed', () => {
   }
 })
 
+test('a range is found although the build puts an invisible word joiner into it', () => {
+  const shop = card('shop', 'retail_ecommerce', 'web_dev', 'A shop', 'Open 8:30–\u206017:30.')
+  expect(matchesFilters(shop, { ...NO_FILTERS, search: '8:30–17:30' })).toBe(true)
+})
+
 test('the four industries of docs/product.md §9.9 are offered first, the others as far as they have a case study', () => {
   const four = INDUSTRIES.slice(1, 5)
   expect(offeredIndustries([])).toEqual(four)

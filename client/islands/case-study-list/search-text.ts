@@ -1,3 +1,5 @@
+import { plainSpaces } from '#client/content/plain-spaces.ts'
+
 /**
  * True if the text contains the search, ignoring case. A letter without diacritics in the search also matches the same
  * letter with diacritics in the text: `dat` finds `đặt`, but `đặt` does not find `dat`.
@@ -14,11 +16,11 @@ export function containsText(text: string, search: string): boolean {
 }
 
 /**
- * Returns the characters of a text, normalized for comparison: composed (NFC), in lower case, with plain spaces, and
- * with straight quotation marks, as keyboards type them.
+ * Returns the characters of a text, normalized for comparison: composed (NFC), in lower case, with plain spaces, without
+ * word joiners, and with straight quotation marks, as keyboards type them.
  */
 function charactersOf(text: string): string[] {
-  const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
+  const plain = plainSpaces(text).normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
   return [...plain.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')]
 }
 
