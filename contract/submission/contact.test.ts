@@ -42,6 +42,13 @@ describe.each(['firstName', 'lastName', 'email', 'phone', 'company', 'country'])
   })
 })
 
+test.each(['firstName', 'lastName', 'email', 'phone', 'company'])(
+  'a %s of invisible characters counts as missing',
+  (field) => {
+    expect(errorsOf({ [field]: ' \u200b \u2060 ' })).toEqual({ [field]: 'required' })
+  },
+)
+
 describe.each(['firstName', 'lastName', 'email', 'phone', 'company', 'industry', 'jobRole'])('%s', (field) => {
   test.each(['a\r\nBcc: evil@example.com', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u001bb'])('%j is refused', (value) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: 'invalid' })

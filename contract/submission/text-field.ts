@@ -44,9 +44,9 @@ export function line(maxLength: number) {
   return trimmedText(maxLength, LINE_BREAKING)
 }
 
-/** A trimmed single line that must not be empty. */
+/** A trimmed single line that must not be empty. Invisible characters alone, such as U+200B, count as empty. */
 export function requiredLine(maxLength: number) {
-  return line(maxLength).check(code('required', (text: string) => text !== ''))
+  return line(maxLength).check(code('required', (text: string) => /[^\p{Cf}\s]/u.test(text)))
 }
 
 /**
