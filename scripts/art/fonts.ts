@@ -8,7 +8,7 @@ import type { Artwork } from './artwork.ts'
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules')
 
 interface FontSource {
-  /** The npm package. Its LICENSE is committed in the folder `LICENSES`. */
+  /** The npm package. Its LICENSE is committed in `public/licenses`, which the site serves. */
   package: string
   file: (weight: number, subset: FontSubset) => string
   /** Fixed values for the axes of a variable font, except the weight. The weight is that of the wanted font file. */
@@ -37,7 +37,7 @@ export function fontArtworks(): Artwork[] {
       render: () => cut(font),
     })),
     ...Object.entries(SOURCES).map(([family, source]) => ({
-      file: `LICENSES/${family.replaceAll(' ', '-')}-OFL.txt`,
+      file: `public/licenses/${family.replaceAll(' ', '-')}-OFL.txt`,
       source: published(source.package),
       render: () => readFile(path.join(MODULES, source.package, 'LICENSE')),
     })),
