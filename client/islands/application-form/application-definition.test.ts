@@ -30,6 +30,10 @@ describe('the application form', () => {
     expect(errors({ ...GOOD, locations: [] })).toEqual({})
   })
 
+  it('sends each letter and its marks as one character', () => {
+    expect(payloadOf({ ...GOOD, firstName: 'Ánh'.normalize('NFD') }).firstName).toBe('Ánh'.normalize('NFC'))
+  })
+
   it('requires texts, file and consent', () => {
     expect(errors(empty)).toEqual({
       firstName: 'required',

@@ -1,6 +1,7 @@
 import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { loadResume } from '#client/device/outbox/outbox.ts'
 import { toFile } from '#client/device/outbox/stored-resume.ts'
+import { composeLetters } from '#client/islands/forms/compose-letters.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
 import { resumeFactsError } from '#contract/resume/resume.ts'
 import { type Application, applicationSchema } from '#contract/submission/application.ts'
@@ -99,7 +100,7 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
 /** Returns the payload for the relay. The resume is not part of the payload, because it is sent as a file beside it. */
 function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job: JobToApplyFor): Application {
   return {
-    ...values,
+    ...composeLetters(values),
     jobTitle: job.title,
     locations: values.locations.flatMap((index) => job.locations[index] ?? []),
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contactSchema } from '#contract/submission/contact.ts'
+import { MESSAGE_MAX_LENGTH } from '#contract/submission/text-field.ts'
 import { type ContactValues, contactDefinition } from './contact-definition.ts'
 
-const { controls, empty, errors, fillEmptyFields, fromDraft, isBlank, toDraft } = contactDefinition
+const { controls, empty, errors, fillEmptyFields, fromDraft, isBlank, request, toDraft } = contactDefinition
 
 const GOOD: ContactValues = {
   ...empty,
@@ -21,6 +22,12 @@ describe('the contact form', () => {
 
   it('accepts valid values', () => {
     expect(errors(GOOD)).toEqual({})
+  })
+
+  it('sends each letter and its marks as one character, and counts them as one', () => {
+    const { payload } = request({ ...GOOD, lastName: 'Nguyễn'.normalize('NFD') }, { locale: 'vi' })
+    expect(payload).toMatchObject({ lastName: 'Nguyễn'.normalize('NFC') })
+    expect(errors({ ...GOOD, message: 'ễ'.normalize('NFD').repeat(MESSAGE_MAX_LENGTH) })).toEqual({})
   })
 
   it('requires each required field and the consent', () => {

@@ -1,3 +1,4 @@
+import { composeLetters } from '#client/islands/forms/compose-letters.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
 import { type Contact, contactSchema } from '#contract/submission/contact.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
@@ -28,7 +29,7 @@ export const contactDefinition: FormDefinition<ContactValues> = {
   empty: EMPTY,
   controls: CONTROLS,
   errors({ consent, ...payload }) {
-    const parsed = contactSchema.safeParse(payload)
+    const parsed = contactSchema.safeParse(composeLetters(payload))
     return {
       ...(parsed.success ? {} : fieldErrors(parsed.error)),
       ...(consent ? {} : { consent: 'consent_required' }),
@@ -57,7 +58,7 @@ export const contactDefinition: FormDefinition<ContactValues> = {
   },
   request: ({ consent: _, ...payload }, delivery) => ({
     kind: 'contact',
-    payload: contactSchema.parse(payload),
+    payload: contactSchema.parse(composeLetters(payload)),
     ...delivery,
   }),
 }
