@@ -35,19 +35,17 @@ export function statusCode(id: string): string {
   return codeOf(BigInt(`0x${hexOf(id)}`) << UNUSED_BITS, STATUS_DIGITS)
 }
 
+/** Undoes what people change when they write a code down: O is 0, I and L are 1, and case does not matter. */
+const normalDigits = (text: string) => text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+
 /**
  * Returns the UUID for a status code that a person has typed or pasted. Letters may be upper or lower case. Hyphens,
  * spaces and the prefix may be missing. O counts as 0, and I and L count as 1. The text may also be an address with the
  * code as its hash. Returns undefined if the text is no status code.
  */
 export function idOfStatusCode(text: string): string | undefined {
-  const digits = text
-    .replace(/^.*#/, '')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(new RegExp(`^${PREFIX}(?=.{${STATUS_DIGITS}}$)`), '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
+  const typed = text.replace(/^.*#/, '').replace(/[^0-9A-Z]/gi, '')
+  const digits = normalDigits(typed.replace(new RegExp(`^${PREFIX}(?=.{${STATUS_DIGITS}}$)`, 'i'), ''))
   if (digits.length !== STATUS_DIGITS) return undefined
   let bits = 0n
   for (const digit of digits) {
@@ -64,4 +62,15 @@ export function idOfStatusCode(text: string): string | undefined {
 /** True if the text has the form of a receipt code, such as `LAT-7F3K-9QX2`. The submission need not exist. */
 export function isReceiptCode(text: string): boolean {
   return new RegExp(`^${PREFIX}-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`).test(text)
+}
+
+/**
+ * Returns the receipt code that a person has typed, in the form that `receiptCode` returns. Letters may be upper or
+ * lower case, the prefix and the hyphens may be missing, and O, I and L count as digits. Returns undefined if the text
+ * is no receipt code.
+ */
+export function typedReceiptCode(text: string): string | undefined {
+  const [, first, second] = new RegExp(`^(?:${PREFIX}-?)?(\\w{4})-?(\\w{4})$`, 'i').exec(text) ?? []
+  const code = `${PREFIX}-${normalDigits(`${first}-${second}`)}`
+  return isReceiptCode(code) ? code : undefined
 }

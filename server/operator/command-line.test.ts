@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statusCode } from '#contract/submission/receipt-code.ts'
 import { parseCommand, UsageError } from './command-line.ts'
 
 const NOW = new Date('2026-06-11T00:00:00.000Z')
@@ -17,6 +18,16 @@ test('submissions are named by receipt, id, address, age and state', () => {
       acceptedBefore: new Date('2026-06-01T00:00:00.000Z'),
     },
   })
+})
+
+test('receipts may be written as people say them, and status codes and their links name a submission', () => {
+  const which = (name: string) => parseCommand(['show', name])?.selection
+  for (const said of ['7f3k-9qx2', 'LAT7F3K9QX2', 'lat-7f3k9qx2'])
+    expect(which(said), said).toMatchObject({ receipts: ['LAT-7F3K-9QX2'], ids: [] })
+  expect(which('LAT-OIL0-9QX2')).toMatchObject({ receipts: ['LAT-0110-9QX2'] })
+  const id = '3bc6a4ba-8f1e-4c6d-9a5b-0123456789ab'
+  for (const code of [statusCode(id), `https://lat.example/vi/status#${statusCode(id)}`])
+    expect(which(code), code).toMatchObject({ receipts: [], ids: [id] })
 })
 
 test('`--receipt` names submissions by their receipt alone, unless others are named as well', () => {
@@ -39,6 +50,7 @@ test('`import` takes any number of files', () => {
 test.each([
   [['delete'], 'delete is none of'],
   [['list', 'LAT-7F3K'], 'neither a receipt'],
+  [['list', 'LAT-7F3K-9QXU'], 'neither a receipt'],
   [['list', '--yes'], 'list has no option --yes'],
   [['list', '--everything'], '--everything'],
   [['list', '--state', 'lost'], 'lost is none of'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { idOfStatusCode, typedReceiptCode } from '#contract/submission/receipt-code.ts'
 import { isUuid } from '#contract/uuid.ts'
 import type { Selection } from '../store/find-submissions.ts'
 import { DAY_MS } from '../store/removal.ts'
@@ -19,7 +20,7 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
   tablets                        what arrived from each tablet of a fair, and which numbers are missing
   keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
 
-  WHICH                          receipts (LAT-7F3K-9QX2), ids or e-mail addresses, or:
+  WHICH                          receipts (LAT-7F3K-9QX2), links to the status page, ids or e-mail addresses, or:
   --receipt LAT-7F3K-9QX2, --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
   --personal                     list and show: also what the senders wrote
 
@@ -66,8 +67,6 @@ const TAKES = {
 type CommandName = keyof typeof TAKES
 const COMMANDS = Object.keys(TAKES) as CommandName[]
 
-const RECEIPT = /^LAT-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
-
 export interface Command {
   name: CommandName
   selection: Selection
@@ -104,7 +103,8 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   const files = name === 'import' ? which : []
   if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
   const { receipt: receipts = [] } = values
-  for (const receipt of receipts) if (!RECEIPT.test(receipt)) throw new UsageError(`${receipt} is not a receipt`)
+  const noReceipt = receipts.find((receipt) => !typedReceiptCode(receipt))
+  if (noReceipt !== undefined) throw new UsageError(`${noReceipt} is not a receipt`)
   // The words after `import` are files, and `rotate` after `keys` is a subcommand. All other words name submissions.
   const chosen = [...(name === 'import' || rotate ? [] : which), ...receipts]
   if (chosen.length > 0 && !selects) throw new UsageError(`${name} takes no ${chosen[0]}`)
@@ -145,9 +145,11 @@ function parsed(args: readonly string[]) {
 function named(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | 'emails'> {
   const [ids, receipts, emails]: [string[], string[], string[]] = [[], [], []]
   for (const name of which) {
-    if (isUuid(name)) ids.push(name.toLowerCase())
-    else if (RECEIPT.test(name)) receipts.push(name.toUpperCase())
-    else if (name.includes('@')) emails.push(comparableEmail(name))
+    const id = isUuid(name) ? name.toLowerCase() : idOfStatusCode(name)
+    const receipt = typedReceiptCode(name)
+    if (name.includes('@')) emails.push(comparableEmail(name))
+    else if (id) ids.push(id)
+    else if (receipt) receipts.push(receipt)
     else throw new UsageError(`${name} is neither a receipt, nor an id, nor an e-mail address`)
   }
   return { ids, receipts, emails }

@@ -62,7 +62,9 @@ export async function operate(
   }
 
   const found = await findSubmissions(store, selection)
-  if (found.length === 0) throw new OperatorError('No submission is kept that this names; it may have been removed')
+  if (found.length === 0) {
+    throw new OperatorError('No submission is kept that this names: it has not arrived, or it was removed')
+  }
   if (name === 'export') {
     await exportSubmissions(store, found, resolve(command.to))
     print(`Exported ${amount(found.length)} to ${command.to}`)
