@@ -1,6 +1,13 @@
 import type { Locale } from './addresses.ts'
 
 /**
+ * The sections of the site. The pages of a section have groups of their own, so that the note on an update can list the
+ * sections that have changed; `pwa.changes` in `common.json` names them. A page without a section is in `company`.
+ */
+export const SECTIONS = ['stories', 'services', 'careers', 'company'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/**
  * A group is a set of build files that change together, concatenated to one file whose name contains the digest of its
  * content (docs/offline.md). The build writes the groups and puts their list into the service worker. The worker stores
  * each group as one cache entry and extracts files from it.

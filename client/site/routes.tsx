@@ -3,6 +3,7 @@ import { caseStudyFacts } from '#client/content/case-study-facts.ts'
 import { jobFacts } from '#client/content/jobs.ts'
 import { LAST_CHANGE_DATE } from '#client/content/privacy.ts'
 import { PATHS, type PageId, type SlugPage } from '#contract/addresses.ts'
+import type { Section } from '#contract/group.ts'
 
 export type FooterColumn = 'company' | 'work' | 'site'
 
@@ -12,9 +13,9 @@ interface PageHandle {
   listed?: boolean
   /**
    * The section of the site that the page belongs to. The pages of a section are downloaded together for offline use.
-   * After an update the visitor is told which sections have changed.
+   * After an update the visitor is told which sections have changed. Default: `company`.
    */
-  section?: 'stories' | 'services' | 'careers' | 'company'
+  section?: Section
   /** The page's place in the menus: an entry of its own (`top`), or a page in the group `services` or `about`. */
   menu?: 'top' | 'services' | 'about'
   footer?: { column: FooterColumn; place: number; newTab?: boolean }

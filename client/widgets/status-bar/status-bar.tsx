@@ -3,14 +3,10 @@ import { Button } from '#client/components/button.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { SECTIONS } from '#contract/group.ts'
 import styles from './status-bar.module.css'
 
 const NOTES = ['offline', 'offlineText', 'offlinePartly', 'ready', 'failed'] as const
-/**
- * Parts of the site that the note on an update can list as changed. Each is named like the group of files in which
- * devices download it (`scripts/build/group-of.ts`).
- */
-const CHANGES = ['stories', 'services', 'careers', 'company'] as const
 
 /**
  * Notes in the corner of every page: about the network, the download of the site for offline use, the outcome of
@@ -61,9 +57,9 @@ export function StatusBar({ locale }: { locale: Locale }) {
           <p>
             {t('pwa.updateReady')}
             <span className={styles.changes} data-changes>
-              {CHANGES.map((change) => (
-                <span key={change} data-change={change} hidden>
-                  {t(`pwa.changes.${change}`)}
+              {SECTIONS.map((section) => (
+                <span key={section} data-change={section} hidden>
+                  {t(`pwa.changes.${section}`)}
                 </span>
               ))}
             </span>
