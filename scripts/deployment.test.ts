@@ -43,13 +43,22 @@ test('the image has the Node.js version of package.json', () => {
   )
 })
 
-test('every documented setting can be given to the containers', () => {
-  const table = read('docs/configuration.md')
-  const settings = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+/** The settings in the table of docs/configuration.md. */
+const documentedSettings = () =>
+  [...read('docs/configuration.md').matchAll(/^\| (`.+?) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
+  )
+
+test('every setting that the relay reads is documented, and no other', () => {
+  const settings = [...read('server/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
   expect(settings).toContain('SMTP_URL')
+  expect(documentedSettings().sort()).toEqual(settings.sort())
+})
+
+test('every documented setting can be given to the containers', () => {
   const compose = read('compose.yaml')
   const isGiven = (name: string) => new RegExp(`^ +${name}: .*`, 'm').test(compose)
-  expect(settings.filter((name) => !isGiven(name) && !SET_IN_IMAGE.includes(name))).toEqual([])
+  expect(documentedSettings().filter((name) => !isGiven(name) && !SET_IN_IMAGE.includes(name))).toEqual([])
 })
 
 test('every container and unit has a memory limit', () => {

@@ -3,7 +3,8 @@ import type { ErrorCode } from './submission.ts'
 /**
  * Errors after which a device stops sending and asks the person who wrote the submission what to do, because the relay
  * would refuse the same submission at every try. After all other errors, such as faults of the relay, the network or
- * the operator, the device tries again. The relay therefore answers with a `PassingError` when the fault is its own.
+ * the operator, the device tries again. The relay therefore answers with a `PassingError` when the fault is its own. A
+ * page of an earlier release does not know a new code, and tries again until the submission expires.
  */
 export const FINAL_ERRORS = [
   // The content breaks a rule.
