@@ -85,6 +85,10 @@ test('a case study opens and closes inside the document, whether the list is as 
     await page.goBack()
     await expectList(count, place)
     await expect(service).toHaveValue('web_dev')
+    // Where WebKit takes the document out of its bfcache, it resets the controls of kept pages to their default values,
+    // although these pages are not in the document. The list would stay filtered.
+    const isDefault = (select: HTMLSelectElement) => select.selectedOptions[0]?.defaultSelected
+    expect(await service.evaluate(isDefault)).toBe(true)
     await page.goBack()
     await expect(service).toHaveValue('all')
     await expect(list).toHaveCount(length)

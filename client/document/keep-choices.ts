@@ -5,8 +5,11 @@
  * present state of checkboxes and selects their default (`e2e/engines/links.spec.ts`).
  */
 export function startKeepingChoices(): void {
-  addEventListener('pagehide', () => {
-    for (const box of document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) box.defaultChecked = box.checked
-    for (const option of document.querySelectorAll('option')) option.defaultSelected = option.selected
-  })
+  addEventListener('pagehide', () => keepChoices(document))
+}
+
+/** Makes the present state of the checkboxes and selects in a part of a page their default. */
+export function keepChoices(part: ParentNode): void {
+  for (const box of part.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) box.defaultChecked = box.checked
+  for (const option of part.querySelectorAll('option')) option.defaultSelected = option.selected
 }

@@ -1,6 +1,8 @@
 import { lookForUpdate } from '#client/device/updates/register-worker.ts'
 import { pageChanged } from '#client/document/each-element.ts'
 import { nextFrame, renderFirstScreen, renderRest, renderWhole } from '#client/document/first-frame.ts'
+import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
+import { keepChoices } from '#client/document/keep-choices.ts'
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 import { canSwapPage, hasStartedIsland } from './can-swap-page.ts'
 import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
@@ -150,7 +152,12 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   // would hide the served list of case studies.
   delete pageState.query
   shownPath = pathname
-  if (leaving && !isInUse) keepPage(leaving.key, { page: former, scrollTop: leaving.scrollTop, focused })
+  if (leaving && !isInUse) {
+    // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. An island that is
+    // still as served keeps its default values: by them `start-islands.ts` sees what the visitor has chosen.
+    for (const island of former.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
+    keepPage(leaving.key, { page: former, scrollTop: leaving.scrollTop, focused })
+  }
   // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
   // that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
