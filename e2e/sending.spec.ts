@@ -123,6 +123,8 @@ test('without storage and with a lost reply, the page says that the outcome is u
   relay,
 }) => {
   await page.addInitScript(() => {
+    // Android apps may show the site in a web view without local storage.
+    Object.defineProperty(window, 'localStorage', { value: null })
     IDBFactory.prototype.open = () => {
       throw new DOMException('Storage is forbidden', 'SecurityError')
     }

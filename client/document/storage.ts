@@ -20,11 +20,14 @@ interface Stored {
 }
 
 /**
- * Returns a storage of the browser. If the browser refuses access, as some private modes do, returns an empty object
- * that stores nothing.
+ * Returns a storage of the browser. Returns an empty object that stores nothing if the browser refuses access, as some
+ * private modes do, if it has no storage, as in an Android app whose web view was given none, or if it cannot read the
+ * storage, as Firefox with a damaged file.
  */
 export function storage<Name extends keyof Stored>(name: Name): Stored[Name] {
   try {
+    // Reads once, because Firefox returns the damaged storage and throws only when it is read.
+    window[name].key(0)
     return window[name]
   } catch {
     return {}
