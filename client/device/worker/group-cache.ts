@@ -63,23 +63,40 @@ export async function storeGroup(group: Group, content: Uint8Array<ArrayBuffer>,
   await (await open()).put(group.url, entry)
 }
 
-/** Reads a file out of a stored group; undefined if the group is not on the device. */
-export async function fileOf(group: Group, path: string): Promise<Response | undefined> {
-  const entry = await (await open()).match(group.url)
-  return entry && extractFile(entry, group.files, path)
+/** Reads a file out of a stored group; undefined if the group is not on the device or cannot be read (`ifReadable`). */
+export function fileOf(group: Group, path: string): Promise<Response | undefined> {
+  return ifReadable(async () => {
+    const entry = await (await open()).match(group.url)
+    return entry && extractFile(entry, group.files, path)
+  })
 }
 
 /**
  * Reads a file of any build that is still on the device, also of earlier versions of the site that stored each file by
- * itself; undefined if no build on the device contains the file.
+ * itself; undefined if no build on the device contains the file, or if it cannot be read (`ifReadable`).
  */
-export async function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
-  for (const entry of await (await open()).matchAll()) {
-    const files: Group['files'] = JSON.parse(entry.headers.get(FILES_HEADER) ?? '[]')
-    const file = await extractFile(entry, files, path)
-    if (file) return file
+export function fileOfEarlierBuild(path: string): Promise<Response | undefined> {
+  return ifReadable(async () => {
+    for (const entry of await (await open()).matchAll()) {
+      const files: Group['files'] = JSON.parse(entry.headers.get(FILES_HEADER) ?? '[]')
+      const file = await extractFile(entry, files, path)
+      if (file) return file
+    }
+    return caches.match(path)
+  })
+}
+
+/**
+ * Resolves as `read()` does, or with undefined if it fails: Safari may report an internal error of Cache Storage, and
+ * after a crash an entry may have lost its body. The file then comes from the network. Without this the site could not
+ * be opened on this device, although the network is there.
+ */
+async function ifReadable(read: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await read()
+  } catch {
+    return undefined
   }
-  return caches.match(path)
 }
 
 async function extractFile(entry: Response, files: Group['files'], path: string): Promise<Response | undefined> {

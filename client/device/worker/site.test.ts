@@ -131,6 +131,16 @@ test('a file is the same as before, with its media type and security headers', a
   expect(await site.file('/nowhere.html')).toBeUndefined()
 })
 
+test('a file that the device cannot read counts as missing, so that it comes from the network', async () => {
+  const site = await installed()
+  await (await caches.open('site')).put(urlOf('vi-pages'), new Response('cut'))
+  expect(await site.file('/vi/contact-us.html')).toBeUndefined()
+  expect(await textOf(site, '/contact-us.html')).toBe('Contact us')
+  vi.spyOn(caches, 'open').mockRejectedValue(new TypeError('Internal error'))
+  expect(await site.file('/contact-us.html')).toBeUndefined()
+  expect(await fileOfEarlierBuild('/assets/form-1.js')).toBeUndefined()
+})
+
 test.each([
   ['/', '/index.html'],
   ['/contact-us', '/contact-us.html'],
