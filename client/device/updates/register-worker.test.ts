@@ -84,6 +84,17 @@ test('a new version is announced with its changes once it waits, and takes over 
   expect(location.reload).toHaveBeenCalledOnce()
 })
 
+test('a page that was reloaded without the worker reloads once the update that it has asked for is applied', async () => {
+  registration.active = Object.assign(new FakeWorker(), { state: 'activated' })
+  registration.waiting = Object.assign(new FakeWorker(), { state: 'installed' })
+  const { page, states } = await start()
+  await vi.waitFor(() => expect(states).toContain('ready en-careers'))
+  page.applyUpdate()
+  container.controller = registration.waiting
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(location.reload).toHaveBeenCalledOnce()
+})
+
 test('an installation that began before the script had loaded is followed', async () => {
   const next = registration.install()
   const { states } = await openPage()

@@ -103,10 +103,12 @@ async function announce(worker: ServiceWorker | undefined): Promise<void> {
 
 /**
  * When one tab applies an update, all tabs reload, because a tab of the old version needs files that a later update
- * deletes. The first worker that takes control of this page is not an update and causes no reload.
+ * deletes. The first worker that takes control of this page is not an update and causes no reload, unless this page has
+ * asked for it: a page whose reload bypassed the worker (Shift+Reload) has no controller until an update is applied.
  */
 function followController(): void {
-  if (isControlled && reloadWhenFree()) set({ state: 'held' })
+  const isUpdate = isControlled || update.state === 'applying'
+  if (isUpdate && reloadWhenFree()) set({ state: 'held' })
   isControlled = true
 }
 
