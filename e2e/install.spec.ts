@@ -43,12 +43,21 @@ testInstalled(
     await openApplication(page)
     await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
     await expect(application(page)).toContainText('mine.pdf')
+    const left = await context.newPage()
+    await openApplication(left)
+    await expect(application(left)).toContainText('mine.pdf')
     await page.goto('/careers')
     await expectReady(page)
     await goOffline(context, network)
     await share(page, smallPdf(), '/vi')
     await expect(page).toHaveURL(/\/vi\/careers\?/)
     await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeVisible()
+
+    // Back to a form that was left for sharing shows it from the bfcache.
+    await left.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(left.getByText(text('en', 'form:resume.shared', { name: smallPdf().name }))).toBeVisible()
+    await left.close()
+
     await page.locator(`main a[href="/vi${JOB_PATH}#apply_job"]`).click()
     await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
     await activate(application(page))
@@ -61,6 +70,11 @@ testInstalled(
     await expect(application(page)).not.toContainText('mine.pdf')
     await expect(offer).toHaveCount(0)
     await expect(application(page)).toContainText(smallPdf().name)
+
+    // The address is opened again, for example by a restored tab, but the file is not kept any more.
+    await page.goto('/vi/careers?shared=kept')
+    await expectLaidOut(page)
+    await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeHidden()
 
     // `/share` without a language also leads to a Vietnamese page, because a Vietnamese page was opened before.
     await share(page, upload('notes.txt', new Uint8Array(10)))

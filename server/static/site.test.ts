@@ -115,9 +115,9 @@ test.each([
 })
 
 test.each([
-  ['/share', '/careers'],
-  ['/vi/share', '/vi/careers'],
-])('a file shared to %s without a worker leads to %s', async (path, location) => {
+  ['/share', '/careers?shared=lost#jobs'],
+  ['/vi/share', '/vi/careers?shared=lost#jobs'],
+])('a file shared to %s without a worker leads to %s, which says that it is lost', async (path, location) => {
   expect(await get(site, path, navigation, 'POST')).toMatchObject({ status: 303, headers: { location } })
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
-import { SHARE_PATH } from '#contract/resume/shared-file.ts'
+import { SHARE_PATH, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
 import { isNavigation, notFound } from './not-found.ts'
@@ -58,12 +58,12 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   }
 
   // A device posts a file that is shared with the installed site to `SHARE_PATH` (`share_target` of the manifest).
-  // Normally the service worker answers the request. Without a service worker the file is lost, and the visitor gets
-  // the careers page.
+  // Normally the service worker answers the request. Without a service worker, for example after the visitor has deleted
+  // the site's data, the file is lost, and the careers page says so.
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()
-    res.redirect(303, localePath(locale, PATHS.careers))
+    res.redirect(303, `${localePath(locale, PATHS.careers)}?${SHARED_PARAMETER}=lost#jobs`)
   }
 
   return Router().use(

@@ -13,7 +13,12 @@ export function SharedFileNotice({ onTake }: { onTake: (file: File) => void }) {
   const { t } = useTranslation('form')
   const [shared, setShared] = useState<File>()
   useEffect(() => {
-    void loadResumeDraft(SHARED_RESUME_DRAFT).then(setShared)
+    const load = () => void loadResumeDraft(SHARED_RESUME_DRAFT).then(setShared)
+    load()
+    // The installed site leaves this page when a file is shared with it. Back then shows the page from the bfcache.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && load()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
   const settle = (event: MouseEvent<HTMLButtonElement>) => {
     setShared(undefined)

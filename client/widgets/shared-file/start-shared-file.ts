@@ -15,13 +15,27 @@ interface LaunchQueue {
 export function startSharedFile(): void {
   const received = new URLSearchParams(location.search).get(SHARED_PARAMETER)
   if (received === null) return
-  if (received) showNote(received)
+  if (received) void showIfTrue(received)
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(async ({ files: [handle] }) => {
     if (!handle) return
     const { receiveFile } = await retryImport(() => import('#client/device/drafts/receive-file.ts'))
     showNote(await handle.getFile().then(receiveFile, () => receiveFile(null)))
   })
+}
+
+/**
+ * Shows the note, unless it says that a file is kept and the file is gone. The address stays in the history and in a
+ * tab that is restored days later, but the file only until it is used, and for a day at most.
+ */
+async function showIfTrue(received: string): Promise<void> {
+  if (received === 'kept') {
+    const { loadResumeDraft, SHARED_RESUME_DRAFT } = await retryImport(
+      () => import('#client/device/drafts/resume-draft.ts'),
+    )
+    if (!(await loadResumeDraft(SHARED_RESUME_DRAFT))) return
+  }
+  showNote(received)
 }
 
 function showNote(received: string): void {

@@ -10,7 +10,7 @@ import { WriteToUs } from './write-to-us.tsx'
  * The possible outcomes when the operating system passes a resume to the installed site (`share_target` of the web app
  * manifest). The page has a hidden note for each outcome, and `start-shared-file.ts` shows the note that applies.
  */
-const SHARED_NOTES = ['kept', 'full', 'resume_format', 'resume_too_large', 'resume_empty'] as const
+const SHARED_NOTES = ['kept', 'full', 'lost', 'resume_format', 'resume_too_large', 'resume_empty'] as const
 
 interface OpenJobsProps {
   locale: Locale
