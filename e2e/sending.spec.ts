@@ -125,9 +125,12 @@ test('without storage and with a lost reply, the page says that the outcome is u
   await page.addInitScript(() => {
     // Android apps may show the site in a web view without local storage.
     Object.defineProperty(window, 'localStorage', { value: null })
-    IDBFactory.prototype.open = () => {
+    // Firefox refuses the database and the channel of changes when it blocks cookies.
+    const refuse = () => {
       throw new DOMException('Storage is forbidden', 'SecurityError')
     }
+    IDBFactory.prototype.open = refuse
+    window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: refuse })
   })
   await page.goto('/contact-us')
   network.fault = 'reply-lost'

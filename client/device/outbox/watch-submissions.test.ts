@@ -46,6 +46,16 @@ test('what cannot be read is not taken for nothing, and is read again', async ()
   stop()
 })
 
+test('a browser that refuses the channel of changes, as Firefox does when it blocks cookies, is told what can be read', async () => {
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const listener = vi.fn()
+  const stop = watchSubmissions(listener)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith([]))
+  stop()
+})
+
 test('Back reads the outbox again', async () => {
   const listener = vi.fn()
   const stop = watchSubmissions(listener)
