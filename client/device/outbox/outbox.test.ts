@@ -225,6 +225,19 @@ describe('the file of an application', () => {
     expect(await storedFiles()).toEqual([old.record.id])
   })
 
+  test('counts as stored if the database fails once it is written, because pages and the worker will send it', async () => {
+    const { record, resume } = await applicationSample()
+    const begin = IDBDatabase.prototype.transaction
+    const reading = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    reading.mockImplementation(function (this: IDBDatabase, names, mode, options) {
+      if (mode === 'readonly') throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+      return begin.call(this, names, mode, options)
+    })
+    await addSubmission(record, { resume })
+    reading.mockRestore()
+    expect(await listSubmissions()).toEqual([record])
+  })
+
   test.each([
     ['sent', 'submissions', { state: 'accepted' }],
     ['encrypted', 'sealed', { state: 'queued', sealingKey: 'key' }],

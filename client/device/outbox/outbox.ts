@@ -61,7 +61,9 @@ export async function addSubmission(
     if (!removed && !isRepeat) throw new CorrectedElsewhereError()
     return removed
   })
-  if (!resume || (await isReadable(record, resume))) return
+  // If the database fails now, the submission is stored all the same: it would be sent although its author was told that
+  // it could not be stored. `loadForSending` compares the file again.
+  if (!resume || (await isReadable(record, resume).catch(() => true))) return
   await changeOutbox(async (stores) => {
     await stores.delete(record.id)
     if (replaced) await stores.put(replaced.record)
