@@ -38,6 +38,15 @@ test('a page that is left after it has cleared the device saves no draft', async
   expect(await (await openPage()).loadFormDraft('application')).toBeUndefined()
 })
 
+test('a device whose site data were deleted in the settings of the browser does not count as cleared', async () => {
+  const before = await openPage()
+  before.announceClearing(true)
+  const page = await openPage()
+  localStorage.removeItem('cleared-at')
+  expect(page.wasCleared()).toBe(false)
+  expect(await page.saveFormDraft('contact', { firstName: 'Lan' })).toBe(true)
+})
+
 test('without local storage nothing counts as cleared', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = await openPage()

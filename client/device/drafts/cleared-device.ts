@@ -24,10 +24,12 @@ function clearedAt(): string | undefined {
 
 /**
  * True if this device has been cleared since this page was opened. A clearing by this page itself counts only if the
- * page does not stay open afterwards (`announceClearing`).
+ * page does not stay open afterwards (`announceClearing`). A time that is gone is no clearing: the visitor has deleted
+ * the site's data in the settings of the browser, and goes on with this page.
  */
 export function wasCleared(): boolean {
-  return clearedAt() !== known
+  const time = clearedAt()
+  return time !== undefined && time !== known
 }
 
 /** True if this device was cleared at or after `time` (milliseconds since 1970). */
