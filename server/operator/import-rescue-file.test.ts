@@ -86,6 +86,17 @@ test('a wait is printed; one of hours ends the import', async () => {
   await expect(run(file, relay.url)).rejects.toThrow('asks to wait 22 h 14 min')
 })
 
+test('the import ends when the relay takes no more on this day, because no submission would be accepted', async () => {
+  const relay = await startTestRelay({ DAILY_MB: '1' })
+  const key = await fetchSealingKey(relay)
+  const first = crypto.randomUUID()
+  const large = { name: 'large.pdf', bytes: pdfOf(1_000_000) }
+  const sealed = await sealFor(key, first, 'application', { payload: application, consent: CONSENT, resume: large })
+  expect((await postSealed(relay, key, first, 'application', sealed)).status).toBe(201)
+  const importing = run(await rescueFileFor(key), relay.url)
+  await expect(importing).rejects.toThrow(/asks to wait 2\d h .+ \(storage_full\): import the file again then/)
+})
+
 test('a file of another kind, and a relay that does not answer, are said in one line', async () => {
   const relay = await startTestRelay()
   const file = await rescueFileFor(await fetchSealingKey(relay))

@@ -86,14 +86,14 @@ async function sendWithRetries(
     })
     const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
     const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
-    if (!RETRIED_CODES.includes(outcome.code) || tries === TRIES_MAX) return outcome
     const seconds = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_SECONDS)
     if (seconds > LONGEST_WAIT_SECONDS) {
-      const [hours, minutes] = [Math.floor(seconds / 3600), Math.ceil((seconds % 3600) / 60)]
+      const minutes = Math.ceil(seconds / 60)
       throw new OperatorError(
-        `The relay asks to wait ${hours} h ${minutes} min (${outcome.code}): import the file again then, what was accepted counts once`,
+        `The relay asks to wait ${Math.floor(minutes / 60)} h ${minutes % 60} min (${outcome.code}): import the file again then, what was accepted counts once`,
       )
     }
+    if (!RETRIED_CODES.includes(outcome.code) || tries === TRIES_MAX) return outcome
     if (seconds > 0) print(`Waiting ${seconds} s to send ${submission.id} again (${outcome.code})`)
     await delay(1000 * seconds)
   }
