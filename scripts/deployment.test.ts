@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const read = (file: string) => readFileSync(pathOf(file), 'utf8')
@@ -97,6 +100,17 @@ test("the operator's commands get the user, the folders and the settings of the 
   expect(unit).not.toContain('\nUser=')
   expect(script).toContain(' --property=User=lat ')
   for (const text of [unit, script]) expect(text).toMatch(/[ =]DATA_DIR=\/var\/lib\/lat /)
+})
+
+test("the operator's commands run with the Node.js of the unit, also where that is not /usr/bin/node", () => {
+  const stubs = mkdtempSync(join(tmpdir(), 'lat-deployment-'))
+  onTestFinished(() => rmSync(stubs, { recursive: true }))
+  const stub = (name: string, text: string) => writeFileSync(join(stubs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  stub('systemctl', 'echo "{ path=/opt/node/bin/node ; argv[]=/opt/node/bin/node server/main.ts ; ignore_errors=no }"')
+  stub('systemd-run', 'echo "$@"')
+  const env = { PATH: `${stubs}:${process.env.PATH}` }
+  const command = execFileSync(pathOf('deploy/submissions'), ['list'], { env, encoding: 'utf8' })
+  expect(command).toContain(' /opt/node/bin/node server/operator/submissions.ts list\n')
 })
 
 test('the containers need a mail server; only the demo has a mailbox instead', () => {
