@@ -66,6 +66,14 @@ test.each([
   expect(parse).toThrow(new RegExp(`^${name} should be (a|an|one|true).*$`))
 })
 
+test.each(['SMTP_URL=smtps://user:a/b@host:465', 'DATABASE_URL=postgres://user:a#b@host/name'])(
+  '%s is refused with the way to write such a password',
+  (setting) => {
+    const [name = '', value = ''] = setting.split(/=(.*)/)
+    expect(() => parseEnv({ ...site, [name]: value })).toThrow(/%2F for \/.+%23 for #/)
+  },
+)
+
 test('a missing variable without default is named', () => {
   expect(() => parseEnv({})).toThrow('SITE_URL should be set')
 })

@@ -21,6 +21,9 @@ function url(protocols: string[], example: string) {
   return textThat((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), `an address such as ${example}`)
 }
 
+/** Completes the example of an address with a password. These four characters would end the password or change it. */
+const ENCODED = ', in which user and password have %2F for /, %3F for ?, %23 for # and %25 for %'
+
 const mailAddresses = textThat((text) => {
   const parsed = addressparser(text, { flatten: true })
   return parsed.length > 0 && parsed.every(({ address }) => /^[^@\s]+@[^@\s]+$/.test(address))
@@ -65,8 +68,8 @@ const variables = z.object({
   SITE_URL: url(['http:', 'https:'], 'https://lat.example'),
   ALLOWED_ORIGINS: z._default(origins, ''),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
-  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtps://user:password@host:465')),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], `postgres://user:password@host:5432/name${ENCODED}`)),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], `smtps://user:password@host:465${ENCODED}`)),
   MAIL_FROM: z._default(mailAddresses, 'website@lat.example'),
   MAIL_TO: z._default(mailAddresses, 'hello@lat.example'),
   MAIL_TO_CAREERS: z.optional(mailAddresses),
