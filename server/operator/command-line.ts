@@ -10,8 +10,9 @@ export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
 
   list   [WHICH …]               what is kept, the newest first
   show   WHICH …                 all about a submission
-  retry  WHICH …                 sends mails again that were given up or are uncertain
-  settle WHICH …                 has such mails count as sent: you have found them in the mailbox
+  retry  WHICH …                 sends mails again that were given up or are uncertain; with --state sent those
+                                 that were sent, which the mailbox has lost or which are files in DATA_DIR/mail
+  settle WHICH …                 has mails that were given up or are uncertain count as sent: you have found them
   export WHICH … --to FOLDER     writes submissions and their files into a new folder
   erase  WHICH … --yes           removes submissions, their files and mails; one named by --receipt needs no --yes
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days

@@ -4,7 +4,7 @@ import { mailFolder } from '../mail/file-transport.ts'
 import { removeMailFiles, removeOld } from '../retention.ts'
 import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
 import { findSubmissions, type Overview } from '../store/find-submissions.ts'
-import { retryMails, settleMails } from '../store/mails.ts'
+import { resendMails, retryMails, settleMails } from '../store/mails.ts'
 import { compact } from '../store/node-sqlite.ts'
 import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
 import { listSealingKeys } from '../store/sealing-keys.ts'
@@ -12,6 +12,7 @@ import { databaseFile, type Store } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { storeTime } from '../store/store-time.ts'
 import { loadSubmission } from '../store/submissions.ts'
+import type { MailState } from '../store/tables.ts'
 import { listTablets } from '../store/tablets.ts'
 import { backUp } from './back-up.ts'
 import { type Command, OperatorError } from './command-line.ts'
@@ -69,10 +70,14 @@ export async function operate(
     await exportSubmissions(store, found, resolve(command.to))
     print(`Exported ${amount(found.length)} to ${command.to}`)
   } else if (name === 'retry') {
-    const retried = await updateUnsent(store, found, retryMails)
+    // A mail that was sent is sent once more only if the operator asks for this state.
+    const retried =
+      selection.state === 'sent'
+        ? await updateMails(store, found, ['sent'], resendMails)
+        : await updateMails(store, found, UNSENT, retryMails)
     print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
   } else if (name === 'settle') {
-    const settled = await updateUnsent(store, found, settleMails)
+    const settled = await updateMails(store, found, UNSENT, settleMails)
     print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
   } else if (name === 'erase') {
     // Without `--yes` only a single submission that was named by its receipt is erased. Several submissions may have
@@ -87,18 +92,22 @@ export async function operate(
   }
 }
 
+/** The states of mails that were given up or may have arrived: the operator decides what becomes of them. */
+const UNSENT: readonly MailState[] = ['failed', 'uncertain']
+
 /**
- * Runs `work` on those of the found mails that are failed or uncertain. Returns how many mails `work` has changed.
+ * Runs `work` on those of the found mails that are in one of `states`. Returns how many mails `work` has changed.
  * @throws OperatorError when `work` has changed none.
  */
-async function updateUnsent(
+async function updateMails(
   store: Store,
   found: readonly Overview[],
+  states: readonly MailState[],
   work: (store: Store, ids: readonly string[], now: Date) => Promise<string[]>,
 ): Promise<number> {
-  const ids = found.filter(({ mail }) => mail.state === 'failed' || mail.state === 'uncertain').map(({ id }) => id)
+  const ids = found.filter(({ mail }) => states.includes(mail.state)).map(({ id }) => id)
   const { length } = ids.length > 0 ? await work(store, ids, await storeTime(store)) : []
-  if (length === 0) throw new OperatorError('None of these mails was given up or is uncertain')
+  if (length === 0) throw new OperatorError(`None of these mails is ${states.join(' or ')}`)
   return length
 }
 

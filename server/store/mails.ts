@@ -87,15 +87,35 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
  * Recipients that have taken a mail do not get it again. Returns the ids of the submissions whose mails were queued.
  */
 export async function retryMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
-  const at = now.toISOString()
   const rows = await db
     .updateTable('mails')
-    .set({ state: 'queued', attempts: 0, uncertain_tries: 0, next_try_at: at, tries_since: null, last_error: null })
+    .set(untried(now))
     .where('submission_id', 'in', ids)
     .where('state', 'in', ['failed', 'uncertain'])
     .returning('submission_id')
     .execute()
   return rows.map((row) => row.submission_id)
+}
+
+/**
+ * Queues those of the given mails that were sent again, for all recipients: the mailbox may have lost them, or they
+ * were written to files while `SMTP_URL` was not set. Returns the ids of the submissions whose mails were queued.
+ */
+export async function resendMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('mails')
+    .set({ ...untried(now), still_to: null, sent_at: null })
+    .where('submission_id', 'in', ids)
+    .where('state', '=', 'sent')
+    .returning('submission_id')
+    .execute()
+  return rows.map((row) => row.submission_id)
+}
+
+/** The columns of a mail that is queued as if it had never been tried. */
+function untried(now: Date) {
+  const nextTry = { next_try_at: now.toISOString(), tries_since: null }
+  return { ...nextTry, state: 'queued', attempts: 0, uncertain_tries: 0, last_error: null } as const
 }
 
 /**

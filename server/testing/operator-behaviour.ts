@@ -117,6 +117,20 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       await expect(run(store, `retry ${failed.id}`)).rejects.toThrow('None of these mails')
     })
 
+    test('retry --state sent queues mails again that were sent, for all recipients', async () => {
+      const store = await open()
+      const [lost, kept] = [await enquired(store, 2), await enquired(store, 9)]
+      await leaseMail(store, 'a', NOW)
+      await markTried(store, 'a', kept.id, { error: 'x', nextTry: NOW, stillTo: 'gone@lat.example' })
+      for (const { id } of [lost, kept]) await markSent(store, id, NOW)
+      await expect(run(store, `retry ${lost.id} ${kept.id}`)).rejects.toThrow('None of these mails')
+      expect(await run(store, 'retry --state sent --newer-than 5')).toContain('one mail')
+      expect(await run(store, 'list --state queued')).toContain(lost.id)
+      expect(await run(store, `retry --state sent ${kept.receipt}`)).toContain('one mail')
+      const rows = await store.db.selectFrom('mails').select(['still_to', 'sent_at']).execute()
+      expect(rows).toEqual(Array(2).fill({ still_to: null, sent_at: null }))
+    })
+
     test('settle marks failed and uncertain mails as sent, and no others', async () => {
       const store = await open()
       const [uncertain, failed] = [await enquired(store, 9), await enquired(store, 8)]
