@@ -40,7 +40,7 @@ export class Operator {
   take(file: RescueFile): string {
     this.#files.add(file)
     return readRescueFile(file)
-      .map(({ content }) => contentOf(content))
+      .submissions.map(({ content }) => contentOf(content))
       .join()
   }
 

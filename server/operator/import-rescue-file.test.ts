@@ -97,9 +97,17 @@ test('the import ends when the relay takes no more on this day, because no submi
   await expect(importing).rejects.toThrow(/asks to wait 2\d h .+ \(storage_full\): import the file again then/)
 })
 
+test('of a file that is cut off everything whole is accepted, and the rest is asked for', async () => {
+  const relay = await startTestRelay()
+  const file = await rescueFileFor(await fetchSealingKey(relay))
+  const importing = run(file.subarray(0, -1), relay.url)
+  await expect(importing).rejects.toThrow('The file is cut off: 1 of its 2 submissions')
+  expect(await relay.store.db.selectFrom('submissions').select('id').execute()).toEqual([{ id: IDS[0] }])
+})
+
 test('a file of another kind, and a relay that does not answer, are said in one line', async () => {
   const relay = await startTestRelay()
   const file = await rescueFileFor(await fetchSealingKey(relay))
-  await expect(run(file.subarray(0, -1), relay.url)).rejects.toThrow('no rescue file, or it is not complete')
+  await expect(run(file.subarray(0, 20), relay.url)).rejects.toThrow('This is no rescue file')
   await expect(run(file, 'http://127.0.0.1:9')).rejects.toThrow('does not answer at http://127.0.0.1:9: start it')
 })

@@ -47,7 +47,7 @@ interface Outcome {
  * the encrypted submissions that a tablet could not send. The relay makes the same checks and stores each submission
  * only once, however often the file is imported.
  * @throws OperatorError at once when the file cannot be read, the relay does not answer or asks for a long wait, and at
- * the end when the relay has refused some of the submissions.
+ * the end when the relay has refused some of the submissions or the file is cut off.
  */
 export async function importRescueFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,7 +55,8 @@ export async function importRescueFile(
   print: (text: string) => void,
 ): Promise<void> {
   const refused: string[] = []
-  for (const submission of rescuedIn(bytes)) {
+  const { submissions, missing } = rescuedIn(bytes)
+  for (const submission of submissions) {
     const { status, code } = await sendWithRetries(submission, relay, print)
     if (status === 201) print(`Accepted  ${code}  ${submission.id}`)
     else if (status === 200) print(`Here already  ${code}  ${submission.id}`)
@@ -64,14 +65,20 @@ export async function importRescueFile(
       refused.push(`${submission.id} (${code})`)
     }
   }
-  if (refused.length > 0) throw new OperatorError(`The relay did not accept ${refused.join(', ')}`)
+  const problems: string[] = []
+  if (refused.length > 0) problems.push(`The relay did not accept ${refused.join(', ')}`)
+  if (missing > 0) {
+    const all = submissions.length + missing
+    problems.push(`The file is cut off: ${missing} of its ${all} submissions are not in it. Copy it once more`)
+  }
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 }
 
-function rescuedIn(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
+function rescuedIn(bytes: Uint8Array<ArrayBuffer>): ReturnType<typeof readRescueFile> {
   try {
     return readRescueFile(bytes)
   } catch {
-    throw new OperatorError('This is no rescue file, or it is not complete: copy it from the tablet once more')
+    throw new OperatorError('This is no rescue file, or nothing of it can be read: copy it from the tablet once more')
   }
 }
 

@@ -14,14 +14,24 @@ async function fileOf(parts: BlobPart[]) {
 
 test('the submissions of a file read back as they were written', async () => {
   if (!first || !second) throw new Error('There are two')
-  expect(readRescueFile(await fileOf(rescueFileParts([first, second])))).toEqual([first, second])
+  expect(readRescueFile(await fileOf(rescueFileParts([first, second])))).toEqual({
+    submissions: [first, second],
+    missing: 0,
+  })
 })
 
-test('a file that is cut off, longer, or of another kind is refused', async () => {
+test('of a file that is cut off the whole submissions are read, and the others counted', async () => {
+  if (!first || !second) throw new Error('There are two')
+  const whole = await fileOf(rescueFileParts([first, second]))
+  expect(readRescueFile(whole.subarray(0, -1))).toEqual({ submissions: [first], missing: 1 })
+  expect(readRescueFile(whole.subarray(0, -2))).toEqual({ submissions: [], missing: 2 })
+})
+
+test('a file that is longer, cut off in its list, or of another kind is refused', async () => {
   if (!first || !second) throw new Error('There are two')
   const whole = await fileOf(rescueFileParts([first, second]))
   const others = [
-    whole.subarray(0, -1),
+    whole.subarray(0, 20),
     new Uint8Array([...whole, 0]),
     new Uint8Array(),
     frameJson([{ id: '../../etc', kind: 'contact', version: 1, keyId: 'x', size: 0 }]),

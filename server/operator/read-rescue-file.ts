@@ -14,18 +14,26 @@ const facts = z.array(
   }),
 ) satisfies z.ZodMiniType<RescueFacts[]>
 
+interface RescueFile {
+  submissions: RescuedSubmission[]
+  /** Number of submissions whose contents are not in the file as a whole, because the file is cut off. */
+  missing: number
+}
+
 /**
  * Returns the submissions in a rescue file, which contains the encrypted submissions that a tablet could not send.
- * Their contents share the memory of `bytes`. Throws when the file has another format or is cut off.
+ * Their contents share the memory of `bytes`. Throws when the file has another format, or is cut off in the list at
+ * its beginning.
  */
-export function readRescueFile(bytes: Uint8Array<ArrayBuffer>): RescuedSubmission[] {
+export function readRescueFile(bytes: Uint8Array<ArrayBuffer>): RescueFile {
   const { value, rest } = unframeJson(bytes)
   let at = 0
-  const submissions = facts.parse(value).map(({ size, ...envelope }) => {
+  const listed = facts.parse(value).map(({ size, ...envelope }) => {
     const content = rest.subarray(at, at + size)
     at += size
-    return { ...envelope, content }
+    return { isWhole: at <= rest.length, submission: { ...envelope, content } }
   })
-  if (at !== rest.length) throw new Error('The rescue file is not complete')
-  return submissions
+  if (at < rest.length) throw new Error('The file has another format')
+  const whole = listed.filter(({ isWhole }) => isWhole)
+  return { submissions: whole.map(({ submission }) => submission), missing: listed.length - whole.length }
 }
