@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { markSent } from '../store/mails.ts'
 import { emptyLog } from '../store/node-sqlite.ts'
+import { removedIds } from '../store/removal.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { submissionStatus } from '../store/submission-status.ts'
 import { acceptToMail } from '../testing/mail-work.ts'
@@ -48,6 +50,19 @@ test('the program ends with an exit code for each result, and one line that says
   expect(nothing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No submission') })
   const purged = await submissions(['purge'], `${folder}`)
   expect(purged).toMatchObject({ code: 0, stdout: 'Purged 0 submissions\n', stderr: '' })
+})
+
+test('a reader that wants no more, such as head, does not stop the work', async () => {
+  const store = await temporaryStore()
+  for (let count = 0; count < 3; count++) await acceptToMail(store)
+  const program = join(import.meta.dirname, 'submissions.ts')
+  const env = { PATH: process.env.PATH, DATA_DIR: store.folder }
+  const child = spawn(process.execPath, [program, 'erase', '--older-than', '0', '--yes'], { env })
+  child.stdout.destroy()
+  const stderr = child.stderr.toArray()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(Buffer.concat(await stderr).toString()).toBe('')
+  expect(await removedIds(store)).toHaveLength(3)
 })
 
 test('purge returns the disk space of what it removes', async () => {

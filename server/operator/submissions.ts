@@ -9,6 +9,11 @@ import { OperatorError, parseCommand, USAGE, UsageError } from './command-line.t
 import { importRescueFile, type Relay } from './import-rescue-file.ts'
 import { operate } from './operate.ts'
 
+// The reader of a pipe may end early (`erase … | head`). The command must not stop halfway because of that.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function run(args: readonly string[]): Promise<void> {
