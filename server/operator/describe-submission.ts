@@ -27,6 +27,7 @@ export function describe(
     consent: consent ?? 'not recorded',
     mail: mail.state,
     tries: mail.attempts,
+    ...(mail.stillTo !== null && { 'still to': mail.stillTo }),
     ...(mail.sentAt !== null && { sent: mail.sentAt }),
     ...(mail.state === 'queued' && { 'next try': mail.nextTryAt }),
     files,

@@ -33,6 +33,8 @@ export interface Overview {
   mail: {
     state: MailState
     attempts: number
+    /** Recipients that have not taken the mail yet, while others have; null otherwise. */
+    stillTo: string | null
     nextTryAt: string
     sentAt: string | null
     /** The error of the last try. It may hold the mail server's words, which may quote the mail. */
@@ -82,6 +84,7 @@ export function findSubmissions(store: Store, selection: Selection): Promise<Ove
       mail: {
         state: row.state,
         attempts: row.attempts,
+        stillTo: row.state === 'sent' ? null : row.still_to,
         nextTryAt: row.next_try_at,
         sentAt: row.sent_at,
         lastError: row.last_error,

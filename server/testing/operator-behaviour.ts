@@ -106,6 +106,16 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(await run(store, `show ${written.id}`)).not.toContain('550 buoi')
     })
 
+    test('show names the recipients that have refused a mail', async () => {
+      const store = await open()
+      const { id } = await enquired(store, 1)
+      await leaseMail(store, 'a', NOW)
+      await markTried(store, 'a', id, { error: '550', nextTry: NOW, stillTo: 'gone@lat.example' })
+      expect(await run(store, `show ${id}`)).toMatch(/^ {2}still to {4}gone@lat\.example$/m)
+      await markSent(store, id, NOW)
+      expect(await run(store, `show ${id}`)).not.toContain('still to')
+    })
+
     test('retry queues failed and uncertain mails only', async () => {
       const store = await open()
       const [failed, sent] = [await enquired(store, 9), await enquired(store, 8)]
