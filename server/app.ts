@@ -110,7 +110,7 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
   on('put', `${PARTS_PATH}/:id/:position`, storePartRoute(store, captchaSecret, limits))
   on('get', STATUS_PATH, requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
   on('get', `${RECEIPT_TILES_PATH}/:file`, requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
-  on('get', HEALTH_PATH, healthRoute(store, env.dataDir, mailKind, mailWarning(env)))
+  on('get', HEALTH_PATH, healthRoute(store, env, mailKind, mailWarning(env)))
   router.use(unknownEndpoint)
   return router
 }

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { countMails, type MailCounts } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
-import { checkUploads } from './submissions/check-uploads.ts'
+import { checkUploads, type UploadEnv } from './submissions/check-uploads.ts'
 
 /**
  * The result of a check is reused for this time. Otherwise anybody could make the relay write to the store as often as
@@ -13,35 +13,35 @@ import { checkUploads } from './submissions/check-uploads.ts'
 const KEPT_MS = 1000
 
 /**
- * GET /api/health: checks that the store takes writes and that files can be written to `uploadFolder`. Reports the
+ * GET /api/health: checks that the store takes writes and that applications can be taken (`checkUploads`). Reports the
  * kinds of store and mail transport, and `warning`. Also reports how many mails wait, were given up, or are uncertain
- * because the mail server did not answer. Answers with 503 when a write fails.
+ * because the mail server did not answer. Answers with 503 when a check fails.
  */
 export function healthRoute(
   store: Store,
-  uploadFolder: string,
+  env: UploadEnv,
   mail: MailTransport['kind'],
   warning: string | undefined,
 ): RequestHandler {
   let checked: { at: number; counts: Promise<MailCounts> } | undefined
   return async (_req, res) => {
     const now = performance.now()
-    if (!checked || now - checked.at >= KEPT_MS) checked = { at: now, counts: check(store, uploadFolder) }
+    if (!checked || now - checked.at >= KEPT_MS) checked = { at: now, counts: check(store, env) }
     const counts = await checked.counts
     res.json({ ok: true, database: store.kind, mail, ...counts, warning })
   }
 }
 
-async function check(store: Store, uploadFolder: string): Promise<MailCounts> {
-  const fails = (what: string) => (error: unknown) => {
-    throw new Refusal('unavailable', `${what} (${error instanceof StoreError ? error.reason : 'unknown'}).`)
+async function check(store: Store, env: UploadEnv): Promise<MailCounts> {
+  const fails = (what: string) => (error: Error) => {
+    throw new Refusal('unavailable', `${what} (${error instanceof StoreError ? error.reason : error.message}).`)
   }
   const counts = storing(async () => {
     await beat(store)
     return countMails(store)
   })
   await counts.catch(fails('The store takes no writes'))
-  await checkUploads(store, uploadFolder).catch(fails('Applications cannot be taken'))
+  await checkUploads(store, env).catch(fails('Applications cannot be taken'))
   return counts
 }
 

@@ -175,6 +175,17 @@ test('metrics on their own port count accepted submissions and mails', async () 
   expect(await once(relay.child, 'exit')).toEqual([0, null])
 })
 
+test('metrics show that no application is taken while a scanner that is required does not answer', async () => {
+  const [port, scanner] = [await unusedPort(), await unusedPort()]
+  await startRelayProcess({
+    DATA_DIR: await temporaryFolder(),
+    METRICS_PORT: String(port),
+    CLAMD_URL: `tcp://127.0.0.1:${scanner}`,
+    CLAMD_REQUIRED: 'on',
+  })
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('lat_takes_applications 0')
+})
+
 test.each([
   [{}, true],
   [{ MAIL_FROM: 'web@tiles.example', MAIL_TO: 'hello@tiles.example' }, false],

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   })
   const server = createHttpServer(app)
   await listen(server, env)
-  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env.dataDir, transport.kind)
+  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env, transport.kind)
   if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
   // The worker starts after listening. When a second relay is started by mistake, its port is taken, so it ends before
   // its worker starts. That worker would end the first relay's leases on mails, and mails would be sent twice.

@@ -8,7 +8,7 @@ import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { countMails } from './store/mails.ts'
 import type { Store } from './store/store.ts'
-import { checkUploads } from './submissions/check-uploads.ts'
+import { checkUploads, type UploadEnv } from './submissions/check-uploads.ts'
 
 export const acceptedSubmissions = new Counter({
   name: 'lat_submissions_accepted_total',
@@ -33,10 +33,10 @@ export const mailTries = {
 }
 
 /**
- * Creates a server, not yet listening, that answers GET /metrics. Each request reads the store and writes a test file
- * to `uploadFolder`.
+ * Creates a server, not yet listening, that answers GET /metrics. Each request reads the store and checks whether
+ * applications can be taken (`checkUploads`).
  */
-export function createMetricsServer(store: Store, uploadFolder: string, mailKind: MailTransport['kind']): Server {
+export function createMetricsServer(store: Store, env: UploadEnv, mailKind: MailTransport['kind']): Server {
   collectDefaultMetrics()
   const gauge = (name: string, help: string) => new Gauge({ name, help })
   gauge('lat_mail_server', '1: mails go to a mail server; 0: each is a file, as SMTP_URL is not set').set(
@@ -50,10 +50,10 @@ export function createMetricsServer(store: Store, uploadFolder: string, mailKind
     'Age of the oldest submission whose mail is still to be sent; 0: none',
   )
 
-  const takesApplications = gauge('lat_takes_applications', '1: files of applications can be stored; 0: they cannot')
+  const takesApplications = gauge('lat_takes_applications', '1: applications can be taken; 0: they cannot')
 
   async function readStore(): Promise<void> {
-    const canTake = checkUploads(store, uploadFolder).then(
+    const canTake = checkUploads(store, env).then(
       () => 1,
       () => 0,
     )

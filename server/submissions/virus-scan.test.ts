@@ -102,6 +102,20 @@ test('without a verdict an application is accepted with a warning in its mail, o
   expect(await strict.apply(undefined, resume)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
 })
 
+test('health is 503 while CLAMD_REQUIRED refuses every application for want of a scanner', async () => {
+  const [down, up] = [`tcp://127.0.0.1:${await unusedPort()}`, await startStandIn()]
+  const healthWith = async (environment: Record<string, string>) => {
+    const response = await fetch(`${(await startTestRelay(environment)).url}/api/health`)
+    return { status: response.status, error: (await response.json()).error }
+  }
+  expect(await healthWith({ CLAMD_URL: down, CLAMD_REQUIRED: 'on' })).toEqual({
+    status: 503,
+    error: 'Applications cannot be taken (the virus scanner gives no verdict).',
+  })
+  expect(await healthWith({ CLAMD_URL: down })).toMatchObject({ status: 200 })
+  expect(await healthWith({ CLAMD_URL: up, CLAMD_REQUIRED: 'on' })).toMatchObject({ status: 200 })
+})
+
 test('a scanner that closes the connection has given no verdict', async () => {
   const server = createServer((socket) => void socket.on('error', () => {}).end('stream: O'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -10,6 +10,10 @@ import type { Scan } from '../store/tables.ts'
  * starting loads its signatures first.
  */
 const IDLE_TIMEOUT_MS = 20_000
+/** A harmless file, to see whether the scanner gives verdicts. */
+const SAMPLE = Buffer.from('sample')
+
+type ScanEnv = Pick<Env, 'clamdUrl' | 'clamdRequired'>
 
 /**
  * Asks the operator's virus scanner for its verdict on a file. Resolves with null when no scanner is configured, and
@@ -18,10 +22,7 @@ const IDLE_TIMEOUT_MS = 20_000
  */
 export type VirusScan = (bytes: Uint8Array) => Promise<Scan | 'malicious' | null>
 
-export function createVirusScan(
-  { clamdUrl, clamdRequired }: Pick<Env, 'clamdUrl' | 'clamdRequired'>,
-  log: Log,
-): VirusScan {
+export function createVirusScan({ clamdUrl, clamdRequired }: ScanEnv, log: Log): VirusScan {
   return async (bytes) => {
     if (clamdUrl === undefined) return null
     try {
@@ -32,6 +33,17 @@ export function createVirusScan(
       return 'unknown'
     }
   }
+}
+
+/**
+ * Checks that the scanner gives verdicts, if applications are not accepted without one (`CLAMD_REQUIRED`).
+ * @throws Error when it gives none.
+ */
+export async function checkScanner({ clamdUrl, clamdRequired }: ScanEnv): Promise<void> {
+  if (clamdUrl === undefined || !clamdRequired) return
+  await isMalicious(clamdUrl, SAMPLE).catch((cause: unknown) => {
+    throw new Error('the virus scanner gives no verdict', { cause })
+  })
 }
 
 /**
