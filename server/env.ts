@@ -153,10 +153,20 @@ export function loadEnv(): Env {
 }
 
 /**
- * Returns a warning when a public site (`https:`) has no mail server: each mail is then written to a file, and nobody
- * reads these files. Otherwise returns undefined.
+ * Returns a warning when nobody reads the mails: those of a public site (`https:`) without a mail server are files, and
+ * a mail server may accept mails with the example addresses of the defaults and throw them away. Otherwise returns
+ * undefined.
  */
-export function mailWarning({ siteUrl, smtpUrl }: Pick<Env, 'siteUrl' | 'smtpUrl'>): string | undefined {
-  if (smtpUrl !== undefined || !siteUrl.startsWith('https:')) return undefined
-  return 'SMTP_URL is not set: nobody gets the mails, each is a file in DATA_DIR/mail'
+export function mailWarning({
+  siteUrl,
+  smtpUrl,
+  mailFrom,
+  mailTo,
+}: Pick<Env, 'siteUrl' | 'smtpUrl' | 'mailFrom' | 'mailTo'>): string | undefined {
+  if (smtpUrl === undefined) {
+    if (!siteUrl.startsWith('https:')) return undefined
+    return 'SMTP_URL is not set: nobody gets the mails, each is a file in DATA_DIR/mail'
+  }
+  if (![mailFrom, ...Object.values(mailTo)].some((address) => /@lat\.example\b/.test(address))) return undefined
+  return 'MAIL_FROM, MAIL_TO or MAIL_TO_CAREERS is still an example: nobody will read these mails'
 }

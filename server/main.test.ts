@@ -189,7 +189,7 @@ test('metrics show that no application is taken while a scanner that is required
 test.each([
   [{}, true],
   [{ MAIL_FROM: 'web@tiles.example', MAIL_TO: 'hello@tiles.example' }, false],
-])('a warning names example addresses that would get mails: %j', async (environment, isWarned) => {
+])('log and health warn of example addresses that would get mails: %j', async (environment, isWarned) => {
   const mailbox = await startMailbox()
   const relay = await startRelayProcess({
     DATA_DIR: await temporaryFolder(),
@@ -197,6 +197,8 @@ test.each([
     ...environment,
   })
   expect(/MAIL_TO.*example/.test(relay.stderr())).toBe(isWarned)
+  const { warning = '' } = await (await fetch(`${relay.url}/api/health`)).json()
+  expect(warning.includes('MAIL_TO')).toBe(isWarned)
 })
 
 test.each([

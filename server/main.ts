@@ -4,9 +4,9 @@ import { createApp } from './app.ts'
 import { readClosedJobs, readJobTitles, readScriptHashes } from './build-files.ts'
 import { loadCaptchaSecret } from './captcha/captcha-secret.ts'
 import { collectBuffersEarly } from './collect-buffers.ts'
-import { type Env, EnvError, loadEnv, mailWarning } from './env.ts'
+import { EnvError, loadEnv, mailWarning } from './env.ts'
 import { addressOf, closeServer, createHttpServer, listen } from './http-server.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog } from './log.ts'
 import { fileTransport, mailFolder } from './mail/file-transport.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
@@ -37,7 +37,6 @@ async function start(): Promise<void> {
   // The relay stores personal data: only its own user may read the files.
   process.umask(0o077)
   const log = createLog(env.logLevel)
-  warnOfMisaddressedMails(env, log)
   const store = await openStore(env.dataDir, env.databaseUrl)
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : fileTransport(mailFolder(env.dataDir))
   let worker: MailWorker | undefined
@@ -87,20 +86,6 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/**
- * Warns when mails to a mail server use the example addresses of the defaults, because the server may accept such mails
- * and throw them away.
- */
-function warnOfMisaddressedMails({ smtpUrl, mailFrom, mailTo }: Env, log: Log): void {
-  const misaddressed = [mailFrom, ...Object.values(mailTo)].filter((address) => /@lat\.example\b/.test(address))
-  if (smtpUrl && misaddressed.length > 0) {
-    log.warn(
-      { misaddressed },
-      'MAIL_FROM, MAIL_TO or MAIL_TO_CAREERS is still an example: nobody will read these mails',
-    )
-  }
 }
 
 /** Returns one line that tells the operator why the relay did not start. */
