@@ -32,6 +32,11 @@ export const mailTries = {
   uncertain: new Counter({ name: 'lat_mails_uncertain_total', help: 'Mails that may have arrived or not' }),
 }
 
+export const failedConfirmations = new Counter({
+  name: 'lat_confirmations_failed_total',
+  help: 'Confirmations that could not be sent; they are not tried again',
+})
+
 /**
  * Creates a server, not yet listening, that answers GET /metrics. Each request reads the store and checks whether
  * applications can be taken (`checkUploads`).

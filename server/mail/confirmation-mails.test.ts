@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { failedConfirmations } from '../metrics.ts'
 import { DAY_MS } from '../store/removal.ts'
 import { acceptToMail, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
@@ -29,7 +30,9 @@ test('with MAIL_CONFIRMATION the sender gets one confirmation, after the company
   expect(mailbox.recipients).toHaveLength(3)
 })
 
-test('a failed confirmation does not change the sent mail', async () => {
+test('a failed confirmation is counted, and does not change the sent mail', async () => {
+  const failures = async () => (await failedConfirmations.get()).values[0]?.value ?? 0
+  const before = await failures()
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   mailbox.refuse(enquiry.email)
   const id = await acceptToMail(store)
@@ -38,6 +41,7 @@ test('a failed confirmation does not change the sent mail', async () => {
   await worker.stop()
   expect(mailbox.recipients).toEqual([['hello@lat.example']])
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null })
+  expect(await failures()).toBe(before + 1)
 })
 
 test('an address gets at most three confirmations a day, however it is written', async () => {

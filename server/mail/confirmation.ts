@@ -4,6 +4,7 @@ import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import { statusCode } from '#contract/submission/receipt-code.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
+import { failedConfirmations } from '../metrics.ts'
 import { claimConfirmation } from '../store/mails.ts'
 import { emailOf } from '../store/sender-email.ts'
 import { storeTime } from '../store/store-time.ts'
@@ -110,6 +111,7 @@ export async function sendConfirmation(
     if (!mail || !(await claimConfirmation(store, id, emailOf(payload), await storeTime(store)))) return
     await transport.send(mail, `${acceptedAt.slice(0, 10)}-${receipt}-confirmation-${id}`)
   } catch (error) {
+    failedConfirmations.inc()
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     log.warn({ submission: id, code, responseCode }, 'confirmation not sent')
   }
