@@ -109,5 +109,7 @@ test('a file of another kind, and a relay that does not answer, are said in one 
   const relay = await startTestRelay()
   const file = await rescueFileFor(await fetchSealingKey(relay))
   await expect(run(file.subarray(0, 20), relay.url)).rejects.toThrow('This is no rescue file')
-  await expect(run(file, 'http://127.0.0.1:9')).rejects.toThrow('does not answer at http://127.0.0.1:9: start it')
+  await expect(run(file, 'http://127.0.0.1:9')).rejects.toThrow(
+    'does not answer at http://127.0.0.1:9: start it, or set HOST and PORT',
+  )
 })

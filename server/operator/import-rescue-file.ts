@@ -89,7 +89,10 @@ async function sendWithRetries(
 ): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
     const response = await send(submission, relay).catch((cause) => {
-      throw new OperatorError(`The relay does not answer at ${relay.origin}: start it first`, { cause })
+      throw new OperatorError(
+        `The relay does not answer at ${relay.origin}: start it, or set HOST and PORT as for the relay`,
+        { cause },
+      )
     })
     const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
     const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
