@@ -65,7 +65,9 @@ export async function operate(
   const found = await findSubmissions(store, selection)
   if (found.length === 0) {
     const isNamed = [selection.ids, selection.receipts, selection.emails].some((names) => names.length > 0)
-    throw new OperatorError(`No submission is kept that this names${isNamed ? ': it has not arrived, or it was removed' : ''}`)
+    throw new OperatorError(
+      `No submission is kept that this names${isNamed ? ': it has not arrived, or it was removed' : ''}`,
+    )
   }
   if (name === 'export') {
     await exportSubmissions(store, found, resolve(command.to))
