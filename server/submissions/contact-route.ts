@@ -15,7 +15,7 @@ import { incomingContact } from './incoming-contact.ts'
 import { readPacked } from './packed-content.ts'
 import type { SentResume } from './resume.ts'
 import { isInParts } from './stored-body.ts'
-import { FORM_TYPE, hasPackedBody, JSON_TYPE, kindOf } from './submission-kind.ts'
+import { FORM_TYPE, hasPackedBody, isSealed, JSON_TYPE, kindOf } from './submission-kind.ts'
 import { createUploads, type Upload, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -41,6 +41,8 @@ const limitFileChecks = pLimit(2)
  * their content is in memory until it is stored.
  */
 const limitPackedBodies = pLimit(2)
+
+const NO_JOBS: ReadonlySet<string> = new Set()
 
 const requireType: RequestHandler = (req, _res, next) => {
   if (!req.is([JSON_TYPE, FORM_TYPE]) && !hasPackedBody(req)) {
@@ -126,8 +128,13 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     )
   }
 
+  /**
+   * Reads an application, which may have been sent encrypted (sealed). Then it is also accepted for a closed job: nobody
+   * is at the device any more who could send it for another job, and only the relay can read it.
+   */
   function readApplication(req: Request, fields: SentFields, resume: SentResume): Incoming {
-    return incomingApplication(req, fields, resume, deps.closedJobs, deps.virusScan)
+    const closedJobs = isSealed(req) ? NO_JOBS : deps.closedJobs
+    return incomingApplication(req, fields, resume, closedJobs, deps.virusScan)
   }
 
   /** Reads an application that was sent as a multipart form. */

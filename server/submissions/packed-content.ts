@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { decodeContent, SEALED_TYPE, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
+import { decodeContent, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
 import { CAPTCHA_HEADER, SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { sha256 } from './body-digest.ts'
 import type { SentFields } from './incoming.ts'
 import type { SentResume } from './resume.ts'
-import { kindOf } from './submission-kind.ts'
+import { isSealed, kindOf } from './submission-kind.ts'
 import type { UploadedFile } from './upload.ts'
 
 /**
@@ -36,11 +36,10 @@ export async function readPacked(
   deps: PackedDeps,
 ): Promise<SentFields & SentResume> {
   const captchaToken = req.get(CAPTCHA_HEADER)
-  const isSealed = Boolean(req.is(SEALED_TYPE))
-  const content = isSealed ? await decrypt(req, id, body, deps) : await decode(body)
+  const content = isSealed(req) ? await decrypt(req, id, body, deps) : await decode(body)
   const { payload, consent } = content
   // Shared tablets at a job fair always encrypt. If an unencrypted submission names a tablet, the name is ignored.
-  const tablet = isSealed ? content.tablet : undefined
+  const tablet = isSealed(req) ? content.tablet : undefined
   return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }
 

@@ -15,6 +15,11 @@ export function hasPackedBody(req: Request): boolean {
   return Boolean(req.is([SEALED_TYPE, FRAMED_TYPE]))
 }
 
+/** True for a request whose packed body is encrypted (sealed), because its author has left the device. */
+export function isSealed(req: Request): boolean {
+  return Boolean(req.is(SEALED_TYPE))
+}
+
 /**
  * Returns the kind of a submission. The content type shows the kind; a packed submission names it in a header instead.
  * @throws Refusal `invalid` when that header names no known kind.

@@ -30,7 +30,12 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
   const work = async () => {
     const number = lastTabletNumber() + 1
     const result = await use({ name: tabletName(), number })
-    pageStorage().setItem(STORAGE_KEY, `${number}`)
+    try {
+      pageStorage().setItem(STORAGE_KEY, `${number}`)
+    } catch {
+      // Local storage is full. The submission is stored all the same, and two equal numbers do less harm than an error
+      // after which the visitor would send it twice.
+    }
     return result
   }
   if (!navigator.locks) return work()
