@@ -4,7 +4,7 @@
  */
 import type { Contact } from './contact.ts'
 import { fullName } from './full-name.ts'
-import { type MailField, mailLines } from './mail-field.ts'
+import { filledLines, type MailField, mailLines } from './mail-field.ts'
 
 /** The subject of the mail about an enquiry (docs/product.md §7.1). */
 export function contactSubject(contact: Contact): string {
@@ -13,7 +13,7 @@ export function contactSubject(contact: Contact): string {
 
 /** The lines of the mail about an enquiry, in order, without the message and without empty fields. */
 export function contactMailFields(contact: Contact): MailField[] {
-  const fields: MailField[] = [
+  return filledLines([
     { name: 'name', label: 'Name', value: fullName(contact) },
     { name: 'email', label: 'Email', value: contact.email },
     { name: 'phone', label: 'Phone', value: contact.phone },
@@ -21,8 +21,7 @@ export function contactMailFields(contact: Contact): MailField[] {
     { name: 'industry', label: 'Industry', value: contact.industry },
     { name: 'jobRole', label: 'Job role', value: contact.jobRole },
     { name: 'country', label: 'Country', value: contact.country },
-  ]
-  return fields.filter(({ value }) => value !== '')
+  ])
 }
 
 export const NO_MESSAGE = '(no message)'

@@ -9,6 +9,14 @@ export interface MailField {
   value: string
 }
 
+/**
+ * The lines that have a value. A submission that an earlier release has stored has no value for a newer field, not even
+ * an empty one.
+ */
+export function filledLines(fields: readonly MailField[]): MailField[] {
+  return fields.filter(({ value }) => value)
+}
+
 /** One line `Label: value` for each field. */
 export function mailLines(fields: readonly Pick<MailField, 'label' | 'value'>[]): string[] {
   return fields.map(({ label, value }) => `${label}: ${value}`)

@@ -53,6 +53,13 @@ test('a field that only a newer release knows is shown with its name', async () 
   expect(parsed.text).not.toContain('emptyInNext')
 })
 
+test('a submission that a release without a field has stored is mailed without this field', async () => {
+  const { industry: _, ...earlierEnquiry } = enquiry
+  const { parsed } = await delivered({ payload: earlierEnquiry as typeof enquiry })
+  expect(parsed.subject).toContain('New contact from')
+  for (const content of [parsed.text, parsed.html]) expect(content).not.toMatch(/Industry|undefined/)
+})
+
 test('an enquiry has the fields of docs/product.md §3.5, with every Vietnamese letter', async () => {
   const { parsed, head } = await delivered()
   expect(parsed.subject).toBe('[Customer] New contact from Bưởi Nguyễn Thị (LAT-DWE1-R7MA)')
