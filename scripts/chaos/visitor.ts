@@ -5,6 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { RelayError } from '#client/device/outbox/relay-reply.ts'
 import { sendRecord } from '#client/device/outbox/send-record.ts'
 import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
+import { applicationSchema } from '#contract/submission/application.ts'
+import { contactSchema } from '#contract/submission/contact.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { CAPTCHA_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
@@ -35,12 +37,12 @@ export function sha256(bytes: Uint8Array | ArrayBuffer): string {
 }
 
 /**
- * Returns the payload of the submission `id`. One of its texts contains the id, so that the mail server can detect a
- * mail with the text of another submission.
+ * Returns the payload of the submission `id`, completed by its schema as a page does. One of its texts contains the id,
+ * so that the mail server can detect a mail with the text of another submission.
  */
 export const payloadOf = {
-  contact: (id: string) => ({ ...enquiry, message: `${enquiry.message}\n${id}` }),
-  application: (id: string) => ({ ...application, lastName: `${application.lastName} ${id}` }),
+  contact: (id: string) => contactSchema.parse({ ...enquiry, message: `${enquiry.message}\n${id}` }),
+  application: (id: string) => applicationSchema.parse({ ...application, lastName: `${application.lastName} ${id}` }),
 }
 
 /**
