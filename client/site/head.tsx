@@ -22,7 +22,11 @@ interface HeadProps {
   jsonLd?: object
 }
 
-const OG_LOCALE: Record<Locale, string> = { en: 'en_US', vi: 'vi_VN' }
+/** The value of `og:locale`: the language with the country where most of its speakers live, such as `vi_VN`. */
+function ogLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return `${language}_${region}`
+}
 
 /**
  * Title, description, canonical address, links to other languages, social card and structured data of a page. React
@@ -52,7 +56,7 @@ export function Head(props: HeadProps) {
       )}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={company.name} />
-      <meta property="og:locale" content={OG_LOCALE[locale]} />
+      <meta property="og:locale" content={ogLocale(locale)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={absoluteUrl(image ?? `/social/${locale}.png`)} />

@@ -1,8 +1,6 @@
 import headerLink from '#client/components/header-link.module.css'
 import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 
-const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt' }
-
 interface LanguageSwitchProps {
   locale: Locale
   path: string
@@ -12,7 +10,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ locale, path }: LanguageSwitchProps) {
   return LOCALES.filter((other) => other !== locale).map((other) => (
     <a key={other} className={headerLink.link} href={localePath(other, path)} lang={other} hrefLang={other}>
-      {LANGUAGE_NAMES[other]}
+      {new Intl.DisplayNames(other, { type: 'language' }).of(other)}
     </a>
   ))
 }
