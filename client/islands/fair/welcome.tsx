@@ -9,11 +9,11 @@ import { clearTablet } from './clear-screen.ts'
 import { useIdleReset } from './use-idle-reset.ts'
 import styles from './welcome.module.css'
 
-/** The seed (`tileUrl`) of the ornamental tile that decorates each language's link. */
-const TILES: Record<Locale, number> = { en: 3, vi: 8 }
-
 /** Vietnamese comes first, because fairs are in Vietnam. */
-const LANGUAGES = [...LOCALES].reverse()
+const LANGUAGES: Locale[] = ['vi', ...LOCALES.filter((locale) => locale !== 'vi')]
+
+/** The ornamental tile that decorates a link, by its place. Steps of seven give each of twelve links another tile. */
+const tileAt = (place: number) => tileUrl(8 + 7 * place)
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
@@ -48,10 +48,10 @@ export function Welcome({ onStaff }: { onStaff: () => void }) {
         ))}
       </h1>
       <ul className={styles.languages}>
-        {LANGUAGES.map((locale) => (
+        {LANGUAGES.map((locale, place) => (
           <li key={locale} lang={locale}>
             <a className={styles.language} href={paths.careers(locale)}>
-              <span className={styles.art} style={{ backgroundImage: `url(${tileUrl(TILES[locale])})` }} />
+              <span className={styles.art} style={{ backgroundImage: `url(${tileAt(place)})` }} />
               <span className={styles.hello}>{textsIn(locale)('welcome.hello')}</span>
               <span className={styles.text}>{textsIn(locale)('welcome.text')}</span>
               <span className={styles.go}>
