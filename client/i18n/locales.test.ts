@@ -68,6 +68,15 @@ for (const namespace of NAMESPACES) {
     expect(keysOf(textsOf(locale, namespace))).toEqual(keysOf(original))
   })
 
+  // i18next would show a missing form in English.
+  test.each(LOCALES)(`${namespace} has every plural form of %s`, (locale) => {
+    const texts = textsOf(locale, namespace)
+    const plurals = new Set([...texts.keys()].filter((key) => withoutPluralForm(key) !== key).map(withoutPluralForm))
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    const needed = [...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))
+    expect(needed.filter((key) => !texts.has(key))).toEqual([])
+  })
+
   test.each(TRANSLATIONS)(`${namespace} has the same placeholders in %s`, (locale) => {
     const different = [...textsOf(locale, namespace)].filter(
       ([key, text]) => original.has(key) && placeholdersOf(text) !== placeholdersOf(original.get(key) ?? ''),
