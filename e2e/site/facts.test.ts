@@ -104,7 +104,7 @@ test.each(Object.entries(FACTS))('every page states the same %s', (_, patterns) 
 test('the check finds another number, in digits and in words', () => {
   const [promise, planted] = [
     FACTS['working days until an answer'],
-    { en: [['/', 'Within two working days.']], vi: [] },
+    { ...Object.fromEntries(LOCALES.map((locale) => [locale, []])), en: [['/', 'Within two working days.']] },
   ]
   expect(statementsOf(promise as Record<Locale, RegExp>, planted as never)).toEqual([{ place: '/', number: 2 }])
 })
