@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localePath, pageAt, slugPath, splitLocale } from './addresses.ts'
+import { cleanPath, localePath, pageAt, slugPath, splitLocale } from './addresses.ts'
 
 test('a path and its language are put together and told apart again', () => {
   expect(localePath('vi', '/')).toBe('/vi')
@@ -36,4 +36,18 @@ test.each([
   ['/nowhere', 'notFound'],
 ])('at %s there is the page %s', (path, page) => {
   expect(pageAt(path)).toBe(page)
+})
+
+test.each([
+  ['/careers/', '/careers'],
+  ['/vi/careers.html', '/vi/careers'],
+  ['/index.html', '/'],
+  ['/vi/index', '/vi'],
+  ['/careers', '/careers'],
+  ['/', '/'],
+  ['/vi/', '/vi/'],
+  ['//evil.example/', '//evil.example/'],
+  ['/\\evil.example/', '/\\evil.example/'],
+])('the clean address of %s is %s', (path, clean) => {
+  expect(cleanPath(path)).toBe(clean)
 })

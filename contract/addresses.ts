@@ -118,3 +118,21 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   while (pathname[end - 1] === '/') end--
   return { locale, path: pathname.slice(localePrefix(locale).length, end) || '/' }
 }
+
+/**
+ * A path with `//` or `\` is not redirected, because browsers read `//host` and `\\host` in a redirect as another site.
+ */
+const AMBIGUOUS = /\/\/|\\/
+
+/**
+ * Returns the address of a page without `.html`, `index` and trailing slash. The relay and the service worker redirect
+ * to it. The home pages `/` and `/vi/` keep their slash (docs/product.md §12.1). A path that matches `AMBIGUOUS` is
+ * returned unchanged.
+ */
+export function cleanPath(path: string): string {
+  if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
+  return path
+    .replace(/\.html$/, '')
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/(.)\/$/, '$1')
+}

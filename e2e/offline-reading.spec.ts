@@ -1,5 +1,7 @@
 import { FALLBACK_JOB_SLUG, LOCALES, localePrefix, slugPath } from '#contract/addresses.ts'
 import { brokenImages } from './support/broken-images.ts'
+import { readCaseStudies } from './support/case-studies.ts'
+import { cards, controls } from './support/case-study-list.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { LISTED, oneOfEachKind, picturesOf } from './support/pages.ts'
 import { servedHtml, servedPage, textOf } from './support/served-page.ts'
@@ -116,5 +118,24 @@ testInstalled(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.goto('/careers')
     await expect(page).toHaveURL('/careers')
+  },
+)
+
+testInstalled(
+  'an address with a trailing slash or `.html` leads to that of its page, as online, so that the list can be operated',
+  async ({ page, context, network }) => {
+    await page.goto('/outbox')
+    await expectReady(page)
+    await goOffline(context, network)
+    await page.goto('/case-studies/')
+    const { loadMore } = controls(page, 'en')
+    await activate(loadMore)
+    await loadMore.click()
+    await expect(cards(page)).toHaveCount((await readCaseStudies()).length)
+    await expect(page).toHaveURL('/case-studies')
+    await page.goto('/case-studies.html?service=web_dev#list')
+    await expect(page).toHaveURL('/case-studies?service=web_dev#list')
+    await page.goto('/vi/')
+    await expect(page).toHaveURL('/vi/')
   },
 )

@@ -1,22 +1,5 @@
 import type { RequestHandler } from 'express'
-import { localePrefix, splitLocale } from '#contract/addresses.ts'
-
-/**
- * A path with `//` or `\` is not redirected, because browsers read `//host` and `\\host` in a redirect as another site.
- */
-const AMBIGUOUS = /\/\/|\\/
-
-/**
- * Returns the address of a page without `.html`, `index` and trailing slash. The home pages `/` and `/vi/` keep their
- * slash (docs/product.md §12.1). A path that matches `AMBIGUOUS` is returned unchanged.
- */
-function cleanPath(path: string): string {
-  if (AMBIGUOUS.test(path) || path === `${localePrefix(splitLocale(path).locale)}/`) return path
-  return path
-    .replace(/\.html$/, '')
-    .replace(/(^|\/)index$/, '$1')
-    .replace(/(.)\/$/, '$1')
-}
+import { cleanPath } from '#contract/addresses.ts'
 
 /**
  * Redirects a navigation to the clean address of its page. Other requests are not redirected, because the service

@@ -2,7 +2,7 @@
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
-import { splitLocale } from '#contract/addresses.ts'
+import { cleanPath, splitLocale } from '#contract/addresses.ts'
 import type { Group } from '#contract/group.ts'
 import { SHARE_PATH } from '#contract/resume/shared-file.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
@@ -40,6 +40,9 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.c
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
   async ({ request, url }) => {
+    // As on the relay, another address of a page, such as one with a trailing slash, leads to the page's own address.
+    const clean = cleanPath(url.pathname)
+    if (request.mode === 'navigate' && clean !== url.pathname) return Response.redirect(clean + url.search, 308)
     const file = await site.file(site.pathOf(url.pathname) as string)
     if (file) return file
     return request.mode === 'navigate' ? respondToMissingPage(request, site) : fetch(request)
