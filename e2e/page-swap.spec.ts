@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { common, dropdown, ELSEWHERE } from './support/header.ts'
 import { test } from './support/installed.ts'
 import { followAddedLink, isFirstDocument, visitSwapping } from './support/page-swap.ts'
 import { oneOfEachKind } from './support/pages.ts'
@@ -171,6 +172,40 @@ test('links with a query, a hash, another language or a modifier key behave as u
   await menuLink(page, '/careers').click({ modifiers: ['Control'] })
   await expect(await opened).toHaveURL('/careers')
   await expect(page).toHaveURL('/about-us')
+})
+
+test('on a restored page a menu is closed, and opens when the mouse points at it again', async ({ page }) => {
+  await visitSwapping(page, '/about-us')
+  const { panel } = await dropdown(page, common('nav.submenu', { name: common('nav.services') }))
+  await menuLink(page, '/services').hover()
+  await expect(panel).toBeVisible()
+  await menuLink(page, '/services').click()
+  await expect(page).toHaveTitle(servedPage('/services').title)
+  await page.mouse.move(...ELSEWHERE)
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  expect(await isFirstDocument(page)).toBe(true)
+  await expect(panel).toBeHidden()
+  await menuLink(page, '/services').hover()
+  await expect(panel).toBeVisible()
+})
+
+test('Back out of an open drawer closes it', async ({ page }) => {
+  await visitSwapping(page, '/about-us')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await followAddedLink(page, '/careers')
+  const drawer = page.getByRole('dialog', { name: common('nav.menu') })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: common('nav.menu') })
+    .click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/about-us').title)
+  await page.goForward()
+  await expect(page).toHaveTitle(servedPage('/careers').title)
+  expect(await isFirstDocument(page)).toBe(true)
+  await expect(drawer).toBeHidden()
 })
 
 test('a restored page follows changes made meanwhile: night, network status', async ({ page, context, network }) => {

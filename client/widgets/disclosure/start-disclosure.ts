@@ -1,3 +1,5 @@
+import { eachElement } from '#client/document/each-element.ts'
+
 interface DisclosureOptions {
   /** Selector of the elements that can be opened. An open element has `data-open`. */
   element: string
@@ -114,6 +116,12 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
       close(element)
     },
   }
+  // An element whose page a link replaces gets no `pointerout`. When Back shows it again, it must be closed, and must open
+  // under the mouse.
+  eachElement(selector, (element) => () => {
+    pointedAt.delete(element)
+    close(element)
+  })
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener as EventListener)
   return open
 }

@@ -1,3 +1,4 @@
+import { eachElement } from '#client/document/each-element.ts'
 import { onClick } from '#client/document/on-click.ts'
 
 /**
@@ -9,6 +10,9 @@ export function startDrawer(): void {
   onClick<HTMLDialogElement>('[data-drawer]', (drawer, { target }) => {
     if (target === drawer || (target as Element).closest('a')) drawer.close()
   })
+  // Back may lead to another page while the drawer is open. Forward would otherwise show the drawer again, but as a
+  // dialog that is no longer modal.
+  eachElement<HTMLDialogElement>('[data-drawer]', (drawer) => () => drawer.close())
   if (!('commandForElement' in HTMLButtonElement.prototype)) onClick('button[commandfor]', invokeCommand)
 }
 

@@ -14,6 +14,8 @@ export function startDropdown(): void {
     isPressedByFocus: false,
   })
   eachElement<HTMLElement>('[data-menu]', (menu) => {
+    // When Back shows the menu again, the script and not CSS has opened and closed its dropdowns.
+    if ('alive' in menu.dataset) return
     menu.dataset.alive = ''
     // If the visitor already points at a dropdown or has focused it, CSS has opened it. `data-alive` ends the CSS rule,
     // so the script opens this dropdown at once, and it stays open.
