@@ -42,6 +42,21 @@ test.describe('desktop', () => {
     await tab.goto('/careers')
     await expect(tab).toHaveURL('/careers')
   })
+
+  test('a new tab has the address of the page in the other language, also one that the site does not have', async ({
+    page,
+    context,
+  }) => {
+    for (const path of ['/case-studies?service=web_dev#list', '/jobs/no-such-job', '/no-such-page']) {
+      await page.goto(`/vi${path}`)
+      const opened = context.waitForEvent('page')
+      await page.getByRole('banner').locator('a[hreflang="en"]:visible').click({ button: 'middle' })
+      const tab = await opened
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(tab).toHaveURL(path)
+      await tab.close()
+    }
+  })
 })
 
 test.describe('a Vietnamese browser on a first visit', () => {
