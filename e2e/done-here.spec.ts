@@ -59,6 +59,18 @@ test('the drawer leads there on a phone; a form that is open in another tab is e
   await expect(control(other, 'email')).toHaveValue('next@example.com')
 })
 
+test('a press beside the dialog closes it, but not the end of marking its words', async ({ page }) => {
+  await page.goto('/outbox#done')
+  await expect(question(page)).toBeVisible()
+  await question(page).getByText(text('en', 'outbox:done.text')).hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5, { steps: 5 })
+  await page.mouse.up()
+  await expect(question(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(question(page)).toBeHidden()
+})
+
 test('what waits is listed by its code before anything is removed; cancelling and reloading remove nothing @core', async ({
   page,
   network,

@@ -35,7 +35,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onClick={({ target, currentTarget }) => {
+        // A visitor who marks words of the dialog may end beside it. The browser then fires a click on the dialog.
+        if (target === currentTarget && getSelection()?.isCollapsed) currentTarget.close()
+      }}
     >
       <div className={styles.body}>
         <h2 id={titleId}>{title}</h2>
