@@ -17,8 +17,10 @@ import {
 } from './widgets/language-switch/start-language-switch.ts'
 import { showThemeAlways } from './widgets/theme-switch/show-theme.ts'
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const type = navigation?.type
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const type = load?.type
+// Links from search engines may have a text fragment (`#:~:text=`). `location` does not show it; the Navigation API does.
+const address = self.navigation?.currentEntry?.url ?? location.href
 
 openInChosenLanguage(type === 'back_forward' || type === 'reload')
 startLanguageSwitch()
@@ -26,7 +28,7 @@ noteEarlyPresses()
 showThemeAlways()
 noteFairMode()
 
-if (!restoreScroll() && type === 'navigate' && !location.hash) renderFirstScreen()
+if (!restoreScroll() && type === 'navigate' && !/#/.test(address)) renderFirstScreen()
 else renderWhole()
 if (/[?&](industry|service|q)=/.test(location.search)) pageState.query = ''
 

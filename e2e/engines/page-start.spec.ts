@@ -1,5 +1,7 @@
 import { JOB_PATH } from '../support/application-form.ts'
 import { oneOfEachKind, withLastPart } from '../support/pages.ts'
+import { servedPage, textOf } from '../support/served-page.ts'
+import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
 import { SUBMIT } from './support/forms.ts'
 import { test as testInstalled } from './support/installed.ts'
@@ -17,6 +19,26 @@ test('on a first visit, scripts start on pages of every kind, opened at their la
   for (const address of PATHS.map(withLastPart)) {
     await device.goto(address)
     await expectPageAlive(device, address)
+  }
+})
+
+test('a text fragment, as in links from search engines, leads to its words', async ({ device }) => {
+  const path = '/privacy-policy'
+  await device.goto(path)
+  const hasNavigation = await device.evaluate(() => 'navigation' in globalThis)
+  test.skip(!hasNavigation, 'Without the Navigation API a page cannot know of the text fragment.')
+  const words = textOf(servedPage(path).querySelector('main')).match(/[a-z]{7,}/gi) ?? []
+  const rareWord = words.findLast((word) => words.filter((other) => other === word).length === 1)
+  const isShown = (word = '') => {
+    const part = [...document.querySelectorAll('main :is(p, li)')].findLast((each) => each.textContent.includes(word))
+    return (part?.getBoundingClientRect().top ?? Number.NaN) < innerHeight
+  }
+  // Three visits, because the fault that this test looks for depends on the order in which things load.
+  for (let visit = 0; visit < 3; visit++) {
+    await device.goto('/services')
+    await device.goto(`${path}#:~:text=${rareWord}`)
+    await expectPageAlive(device, path)
+    await expect.poll(() => device.evaluate(isShown, rareWord)).toBe(true)
   }
 })
 
