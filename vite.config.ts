@@ -57,9 +57,9 @@ export default defineConfig({
         // download them again when a text or page has changed.
         codeSplitting: {
           groups: [
-            // All modules that every page loads at its start are bundled into one file, and so are the modules that
-            // several islands (independently hydrated parts of a page) share. As separate files, each of these modules
-            // would need a request.
+            // All modules that every page loads at its start are bundled into one file. The modules that several
+            // islands (independently hydrated parts of a page) share are bundled into a second file. As separate files,
+            // each of these modules would need a request.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//, priority: 1 },

@@ -74,7 +74,7 @@ export const DONE_HASH = '#done'
 
 export type PageId = keyof typeof PATHS
 
-/** The pages that have `:slug` in their path: one page for each slug. */
+/** The ids of pages with `:slug` in their path. Each id stands for one page per slug. */
 export type SlugPage = { [Page in PageId]: (typeof PATHS)[Page] extends `${string}:slug` ? Page : never }[PageId]
 
 /**
@@ -83,7 +83,7 @@ export type SlugPage = { [Page in PageId]: (typeof PATHS)[Page] extends `${strin
  */
 export const FALLBACK_JOB_SLUG = 'technical-architect-devops'
 
-/** The path of a page with a slug in the default language. */
+/** The path, in the default language, of the page with this slug. */
 export function slugPath(page: SlugPage, slug: string): string {
   return PATHS[page].replace(':slug', slug)
 }

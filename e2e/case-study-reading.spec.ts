@@ -11,9 +11,9 @@ import { activate, expect, expectLaidOut, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /**
- * The smallest average number of words (in Vietnamese: syllables) on a printed A4 page. A story should have at most 600
- * words in English and 850 syllables in Vietnamese (`scripts/content/style/case-studies.ts`). A printed case study may
- * thus fill at most four pages in English and six in Vietnamese, including everything around the story.
+ * The minimum average number of words of the story (in Vietnamese: syllables) on a printed A4 page. A story should have
+ * at most 600 words in English and 850 syllables in Vietnamese (`scripts/content/style/case-studies.ts`). A printed
+ * case study may thus fill at most four pages in English and six in Vietnamese, including everything around the story.
  */
 const PRINTED_WORDS_PER_PAGE = 150
 
@@ -143,8 +143,8 @@ test('sharing copies the address and confirms it for three seconds, or uses the 
 })
 
 /**
- * For each kind of drawing one case study that has such a drawing. Of several, the one with the longest list of results
- * (`resultsWithIcon`).
+ * For each kind of drawing, one case study that has such a drawing: if several have it, the one with the longest list
+ * of results (`resultsWithIcon`).
  * @throws when no case study has a drawing.
  */
 function oneWithEachDrawing(): CaseStudy[] {

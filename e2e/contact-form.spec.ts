@@ -134,8 +134,8 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   const answered = page.waitForResponse(/\/api\/captcha/)
   await page.mouse.down()
   await expect(name).toBeFocused()
-  // The focus starts the captcha, and the answer comes while the mouse button is down. The form must show the captcha's
-  // new state only after the press: otherwise the field could move away from the mouse.
+  // The focus starts the captcha, and the relay's answer to it comes while the mouse button is down. The form must show
+  // the captcha's new state only after the press: otherwise the field could move away from the mouse.
   release()
   await (await answered).finished()
   await page.keyboard.insertText('Nguyễn')

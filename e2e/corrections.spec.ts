@@ -102,7 +102,8 @@ test('a form with another message keeps it until the visitor asks for the refuse
   await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
   await expect(page.getByText(text('en', 'form:correcting.contact'))).toBeVisible()
-  // The draft is now the correction itself. After a reload the page must not ask again whether to replace the draft.
+  // The correction has replaced the stored draft. After a reload the page must therefore not ask again whether to
+  // replace the draft.
   await page.reload()
   await expect(page.getByText(text('en', 'form:correcting.contact'))).toBeVisible()
   await expect(page.getByText(text('en', 'form:otherDraft.contact'))).toBeHidden()

@@ -11,7 +11,7 @@ import { text } from './support/texts.ts'
 const question = (page: Page) => page.getByRole('dialog', { name: text('en', 'outbox:done.title') })
 const confirmIn = (dialog: Locator) => dialog.getByRole('button', { name: text('en', 'outbox:done.confirm') })
 
-/** Closes the dialog that tells of the outcome, and follows the link "I'm done here" of the receipt. */
+/** Closes the dialog with the outcome of sending, and follows the link "I'm done here" on the receipt. */
 async function followDone(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -110,7 +110,7 @@ test('an application that waits is encrypted on the device, and arrives whole', 
   expect(await readableText(page)).not.toMatch(new RegExp(`${APPLICANT.email}|${APPLICANT.lastName}|%PDF`))
   const [{ id = '' } = {}] = await outboxEntries(page)
   network.fault = 'none'
-  // The page may have sent the application by itself meanwhile. Click either the button "Send now" or the note that the
+  // The page may already have sent the application by itself. Click either the button "Send now" or the note that the
   // outbox is empty; a click on the note does nothing.
   const isEmpty = page.locator('[data-empty-outbox]:not([hidden])')
   await page

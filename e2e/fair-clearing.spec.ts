@@ -52,7 +52,7 @@ test('without a touch the screen counts down and is cleared; a touch in any tab 
 
 test('Back answers the countdown as a touch does', async ({ page }) => {
   await fillUntilCountdown(page)
-  // Android's Back closes the dialog without any event of a pointer or a key.
+  // Simulate Back on Android, which closes the dialog without any event of a pointer or a key.
   await page.locator('dialog:modal').evaluate((dialog: HTMLDialogElement) => dialog.close())
   await page.clock.fastForward(30_000)
   await expect(fairDialog(page, 'idle')).toBeHidden()
@@ -67,7 +67,7 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await openApplication(page)
   await control(page, 'email').fill(APPLICANT.email)
   const choosing = page.waitForEvent('filechooser')
-  // Press the file field with a pointer that moves a little meanwhile, as a finger does.
+  // Press the file field. Move the mouse a little before the release, as a finger moves during a tap.
   await resumeInput(page).hover({ position: { x: 60, y: 60 } })
   await page.mouse.down()
   const { x, y } = (await resumeInput(page).boundingBox()) as { x: number; y: number }

@@ -175,7 +175,7 @@ test('a header whose second half arrives late does not move: before that nothing
     const layoutShifts = await watchLayoutShifts(page)
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
     await expect(page.locator('header li')).not.toHaveCount(0)
-    // Wait 0.5 s: a browser that paints the page without its second half does so within this time.
+    // Wait 0.5 s before the second half of the page is sent: a paint of the first half alone would happen in this time.
     await page.waitForTimeout(500)
     const releasedAt = await page.evaluate(() => performance.now())
     release()

@@ -60,7 +60,7 @@ test('the film plays over its poster, fills the hero, can be paused, and pauses 
   await scrollPageTo(page, 0)
   await expect.poll(() => isPaused(page)).toBe(false)
 
-  // The text must not cover the film's button: a trial click fails if it does.
+  // The text must not cover the film's button: a trial click fails on a covered button.
   for (const width of [768, 1024, 1312]) {
     await page.setViewportSize({ width, height: Math.round(width / 1.6) })
     await expectFilledHero(page)

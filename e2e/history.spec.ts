@@ -56,7 +56,7 @@ async function expectAtTimeline(page: Page): Promise<number> {
 
 /**
  * Expects one turn of the wheel to scroll the page by `by` px and no further. If the distance differs, tries again with
- * another turn: the browser may count a late turn as part of a glide (an animated scroll) that has not ended yet, and a
+ * another turn: the browser may count the turn as part of a glide (an animated scroll) that has not ended yet, and a
  * busy browser may scroll for two turns at once.
  */
 async function expectFreeScroll(page: Page, by: number): Promise<void> {
@@ -68,7 +68,7 @@ async function expectFreeScroll(page: Page, by: number): Promise<void> {
   }).toPass()
 }
 
-/** A point in the column in which fingers move, at a distance from the top of the window, in CSS pixels. */
+/** A point that a finger touches: 200 px from the left edge of the window and `y` px from its top. */
 const at = (y: number) => ({ x: 200, y })
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
@@ -112,8 +112,8 @@ test.describe('desktop', () => {
     await page.keyboard.up('Control')
     await page.mouse.wheel(120, 40)
     await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(0)
-    // Expect both turns of the wheel to have scrolled: 100 + 40 px. In the test browser, a turn with Ctrl pressed does
-    // not zoom but scrolls.
+    // Expect both turns of the wheel (the first with Ctrl pressed) to have scrolled down: 100 + 40 px. In the test
+    // browser, a turn with Ctrl pressed does not zoom but scrolls.
     expect(await restPosition(page)).toBe(140)
 
     await scrollToTop(page)
@@ -227,7 +227,7 @@ test.describe('phone', () => {
     const finger = await touch(page)
     /**
      * Moves the finger and waits for one frame. Returns true once `2 * GLIDE_MS` have passed since `begin`. The glide
-     * is over by then, because it starts shortly after `begin`.
+     * (the animated scroll to the timeline) is over by then, because it starts shortly after `begin`.
      */
     const stepTo = async (y: number) => {
       await finger.moveTo(at(y))

@@ -48,7 +48,8 @@ test.describe('on a first visit', () => {
       network,
       problems,
     }) => {
-      // The file may be requested on its own (in `/assets/`) or in an archive of files for offline use (in `/groups/`).
+      // The script `part` may be requested on its own (in `/assets/`) or in an archive of files for offline use (in
+      // `/groups/`).
       const file = new RegExp(`/(assets|groups)/${part}-`)
       let isHere = false
       context.on('requestfinished', (request) => {

@@ -19,7 +19,7 @@ testInstalled(
     await page.goto('/outbox')
     await expectReady(page)
     await goOffline(context, network)
-    // `no-store` bypasses the HTTP cache, so that the service worker answers.
+    // With `no-store` the HTTP cache cannot answer: all answers come from the service worker.
     const pages = await page.evaluate(
       (paths) =>
         Promise.all(

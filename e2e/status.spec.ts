@@ -23,7 +23,7 @@ async function expectStatus(page: Page, state: string): Promise<void> {
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', state)
 }
 
-/** Types a code into the field of the status page and presses the button. */
+/** Types a code into the field of the status page and submits it with Enter. */
 async function lookUp(page: Page, code: string): Promise<void> {
   await activate(codeField(page))
   await codeField(page).fill(code)
@@ -157,7 +157,7 @@ for (const [button, tilesAlong] of [
     const { width, height } = info
     const [screenWidth, screenHeight] = await page.evaluate(() => [screen.width, screen.height])
     expect([width, height]).toEqual(button === 'picture' ? [1024, 1024] : [screenWidth, screenHeight])
-    // In the wallpaper the pattern repeats: a pixel at the left edge equals the pixel one tile further right.
+    // In the wallpaper the pattern repeats: each pixel equals the pixel one tile further right. Compare some pixels.
     const side = Math.ceil(Math.min(width, height) / tilesAlong)
     const pixel = (x: number, y: number) => bytes.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)
     for (const y of [0, Math.floor(side / 3), Math.floor(side / 2)])

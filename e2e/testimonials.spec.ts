@@ -170,7 +170,7 @@ function boxesOf(elements: Locator): Promise<DOMRect[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
 }
 
-/** Swipes across the middle of an element. */
+/** Swipes across the middle of an element, by `right` pixels to the right and `down` pixels down. */
 async function drag(page: Page, element: Locator, right: number, down: number): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('nothing to lay a finger on')

@@ -48,10 +48,10 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // This page cannot fetch React's script, so its form is never hydrated. The form therefore stores no draft, and its
-  // text exists only in the page. Before the visitor's first touch a page would import the script without `fetch`, and
-  // it would do this at once if the device had a draft. Therefore open this page before the page that stores a draft,
-  // and type only after the first touch (`expectLaidOut`).
+  // The page `served` cannot fetch React's script, so its form is never hydrated: it stores no draft, and its text
+  // exists only in the page. This works only while pages load the script by `fetch`. On a device with a draft, a page
+  // imports the script at once and without `fetch` if its visitor has not touched it yet. Therefore open `served`
+  // before the page that stores a draft, and type only after the first touch, which `expectLaidOut` simulates.
   const served = await context.newPage()
   await served.addInitScript(() => {
     const { fetch } = window

@@ -109,7 +109,7 @@ function print(title: string, rows: Rows): void {
   console.log(`\n${title}\n\n${plainTable(rows)}\n`)
 }
 
-/** Prints the progress of the run, which may take an hour. */
+/** Prints the figures of a page, to show the progress of a run, which may take an hour. */
 function tell(subject: string, figures: Row): void {
   console.log(
     `${subject}: ${Object.entries(figures)

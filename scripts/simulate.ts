@@ -69,7 +69,7 @@ async function simulate(): Promise<boolean> {
     {
       seed: Number(values.seed),
       numRuns: Number(values.runs),
-      // The path that fast-check prints contains the number of the failing run, which counts the examples, too. A
+      // The path that fast-check prints contains the number of the failing run, and each example counts as a run. A
       // replay by the path therefore needs the same examples.
       examples: REGRESSIONS.map((known): [Plan] => [known]),
       ...(values.path !== undefined && { path: values.path }),

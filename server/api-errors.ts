@@ -1,4 +1,4 @@
-/** Answers requests of the API with errors. */
+/** The error answers of the API: for requests that it refuses, and for errors of its endpoints. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { FinalError, PassingError } from '#contract/submission/final-errors.ts'
 import { ERROR_STATUS, type ErrorReply } from '#contract/submission/submission.ts'

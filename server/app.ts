@@ -25,8 +25,8 @@ import { statusRoute } from './submissions/status-route.ts'
 import { createVirusScan } from './submissions/virus-scan.ts'
 
 /**
- * For each application that a client may send in a minute, it may send this many enquiries. Applications have the lower
- * limit, because each comes with a file, which costs disk space and processor time.
+ * A client may send this many times as many enquiries as applications in a minute. Applications have the lower limit,
+ * because each comes with a file, which costs disk space and processor time.
  */
 const ENQUIRIES_PER_APPLICATION = 5
 /**

@@ -12,7 +12,7 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number(error).check(z.multipleOf(1, error), z.minimum(min, error), z.maximum(max, error))
 }
 
-/** A text that `accepts` allows. `error` says what the text should be. */
+/** Returns the schema of a text that `accepts` allows. `error` says what the text should be. */
 function textThat(accepts: (text: string) => boolean, error: string) {
   return z.string().check(z.refine(accepts, { error }))
 }

@@ -45,7 +45,7 @@ export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'
   })
 }
 
-/** Returns the address to which people on this machine go, as a URL. */
+/** Returns the URL at which people on this machine reach the server. */
 export function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address)) return `http://localhost:${port}`

@@ -125,7 +125,7 @@ test('a stop answers the running request first', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const sent = request(`${relay.url}/api/contact`, { method: 'POST', headers })
   sent.flushHeaders()
-  // From here on the relay runs a request whose body has not arrived yet.
+  // `continue` shows that the relay is processing the request, whose body has not arrived yet.
   await once(sent, 'continue')
   relay.child.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${relay.url}/api/health`)).rejects.toThrow(), { timeout: WAIT_TIMEOUT_MS })

@@ -20,9 +20,9 @@ const ROOT = join(import.meta.dirname, '..')
 const SITE_DIR = join(ROOT, 'dist/site')
 
 /**
- * The folders with the hashes of the pages' inline scripts, of this build and the two before. A device that still runs
- * an earlier build fetches its pages from this relay and stores them with this relay's content security policy. The
- * policy must therefore allow the inline scripts of the earlier builds as well.
+ * The folders (relative to `SITE_DIR`) with the hashes of the pages' inline scripts, for this build and the two before.
+ * A device that still runs an earlier build fetches its pages from this relay and stores them with this relay's content
+ * security policy. The policy must therefore allow the inline scripts of the earlier builds as well.
  */
 const BUILDS = ['..', ...EARLIER_BUILDS]
 

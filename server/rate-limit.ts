@@ -10,7 +10,7 @@ function tooMany(retryAfterSeconds?: number): Refusal {
 
 /**
  * Returns the key under which limits count a client: its IPv4 address, or the /56 network of its IPv6 address. Empty if
- * the client has closed the connection in the meantime.
+ * the client has already closed the connection, because its address is then unknown.
  */
 export function clientOf(req: Request): string {
   return ipKeyGenerator(req.ip ?? '')

@@ -23,7 +23,7 @@ export interface Retention {
  * - the encryption keys that were replaced more than `REPLACED_KEY_KEPT_DAYS` ago;
  * - the uploaded parts that were stored more than `PARTS_KEPT_MS` ago: their submissions were never completed.
  * Ages are counted back from `now`, by default the time of the store (`storeTime`). Returns the ids of the submissions
- * that this call removed. A step that fails keeps no other step from its work.
+ * that this call removed. When a step fails, the other steps are still done.
  * @throws the error of the first step that failed: StoreError, or an error of the file system.
  */
 export async function removeOld(store: Store, days: number, mailDir: string, now?: Date): Promise<string[]> {

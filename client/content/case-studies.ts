@@ -4,7 +4,7 @@ import { caseStudyFacts } from './case-study-facts.ts'
 
 const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { import: 'default' })
 
-/** Number of case studies on the page of a service (docs/product.md §9.4). */
+/** Maximum number of case studies on the page of a service (docs/product.md §9.4). */
 const SERVICE_CASE_STUDIES_COUNT = 3
 
 /**

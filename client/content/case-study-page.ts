@@ -31,7 +31,7 @@ export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<C
 
 const MONTHS: Record<Locale, (date: Date) => string> = {
   en: (date) => date.toLocaleDateString('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  // `toLocaleDateString` is not used: its form in Vietnamese, "tháng 10 năm 2024", is too long for the line on the
+  // `toLocaleDateString` is not used for Vietnamese: its result, "tháng 10 năm 2024", is too long for the line on the
   // page.
   vi: (date) => `Tháng ${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`,
 }

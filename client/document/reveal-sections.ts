@@ -5,8 +5,8 @@ const DURATION_MS = 700
 const STAGGER_MS = 90
 
 /**
- * Fades and slides in the content of a section that comes into view from below. Everything is visible without the
- * animation: without script, in print, with reduced motion and after a jump past the section.
+ * Fades and slides in the content of a section that comes into view from below. If there is no animation (without
+ * script, in print, with reduced motion, after a jump past the section), the content is visible at once.
  */
 export function startRevealSections(): void {
   eachElement('main > section, main > div ~ div', (part) => {

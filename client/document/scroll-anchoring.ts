@@ -44,7 +44,8 @@ export function changeInPlace(change: () => void): void {
 
 /**
  * Finds an element whose top is on the screen, so that the movement of its top shows how far the content has moved. An
- * element that begins above the screen is unsuitable: if a text inside it changes its height, its top stays in place.
+ * element that begins above the screen is unsuitable: if a text inside this element changes its height, the top of the
+ * element stays in place.
  */
 function findAnchor(): Element | undefined {
   const found = [0.5, 0.35, 0.65, 0.2, 0.8].map((share) =>

@@ -75,7 +75,7 @@ export const ISLANDS: Record<IslandName, IslandDefinition> = {
     async load({ locale }) {
       const [{ FairSection }] = await Promise.all([
         import('./fair/fair-section.tsx'),
-        // In fair mode the first page greets in every language, so it needs the texts of all languages.
+        // In fair mode this island greets visitors in every language, so it needs the texts of all languages.
         ...LOCALES.map((each) => loadTranslations(each, ['fair'])),
       ])
       return createElement(FairSection, { locale })

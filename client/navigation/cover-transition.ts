@@ -18,9 +18,9 @@ let removeNames = () => {}
  * Lets the cover of a pressed card move to its place at the top of the page that the link opens (CSS View Transitions
  * 2, §2). The cover (`data-cover`) is the picture of a case study or the decorative tile of a job. Both documents need
  * a CSS rule that asks for the transition. This page gets the rule only when such a card is pressed, so that browsers
- * take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, together with a link that
- * delays the first frame until the cover is parsed. If the browser lacks this feature or the visitor prefers reduced
- * motion, the page simply loads. A link with a hash leads past the top of the page, so its cover does not move.
+ * take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next page, together with a `<link>`
+ * that delays the first frame until the cover is parsed. If the browser lacks this feature or the visitor prefers
+ * reduced motion, the page simply loads. A link with a hash leads past the top of the page, so its cover does not move.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''
@@ -74,9 +74,9 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   if (!cover?.isConnected) return change()
   const root = document.documentElement
   let next: HTMLElement | null = null
-  // An earlier transition that is still running ends when the new transition starts. The names that the earlier one has
-  // set are removed before the new names are set: both may name the same elements, and a later removal could take new
-  // names away.
+  // An earlier transition that is still running ends when the new transition starts. Its `view-transition-name`s are
+  // removed before the new ones are set: both may be set on the same elements, and a later removal could remove new
+  // ones.
   removeNames()
   name(root, 'none')
   name(cover, 'cover')

@@ -19,7 +19,7 @@ export interface KeptPage {
   focused: Element | null
 }
 
-/** The kept pages by the key of their history entry, the one that was left last at the end. */
+/** The kept pages by the key of their history entry, in the order in which the visitor left them. */
 const kept = new Map<string, KeptPage & { leftAt: number }>()
 
 export function keepPage(key: string, page: KeptPage): void {

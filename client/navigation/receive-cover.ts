@@ -1,7 +1,7 @@
 import { takeFromSession } from '#client/document/storage.ts'
 
 /**
- * Adds to the head the style and the link that the previous page stored when a card with a cover was pressed
+ * Adds to the head the `<style>` and the `<link>` that the previous page stored when a card with a cover was pressed
  * (`cover-transition.ts`). With them the browser moves the cover to its place on this page. Removes the style again
  * once the transition has begun. If the style were removed earlier, the browser would abort the transition; if the
  * style stayed, it would apply to the next navigation. If this page hides the cover, nothing moves.

@@ -68,8 +68,8 @@ export function parseResults(resultsWithIcon: string, labels: Record<string, str
 }
 
 /**
- * Splits the markdown of a section before each of its `###` headings. A diagram has a field `part`: the number of the
- * part after which the page shows the diagram.
+ * Splits the markdown of a section into parts, before each of its `###` headings. The field `part` of a diagram is the
+ * number of the part after which the page shows the diagram.
  */
 export function splitAtHeadings(markdown: string): string[] {
   return markdown.split(/\n+(?=### )/)

@@ -5,7 +5,7 @@ import { docxOf } from '../testing/word-packages.ts'
 import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
 import { resumeContentError } from './resume-content.ts'
 
-/** The error that form and relay find. Both check a resume's name and size first, then its content. */
+/** The error of form and relay for a file, or null. Both check its name and size first, then its content. */
 async function resumeError(name: string, bytes: Uint8Array) {
   return resumeFactsError({ name, size: bytes.length }) ?? (await resumeContentError(name, bytes))
 }

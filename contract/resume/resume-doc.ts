@@ -9,7 +9,7 @@ const ENTRY_BYTES = 128
 const NAME_LENGTH_AT = 64
 /** Offset of the type in a directory entry. */
 const TYPE_AT = 66
-/** Offset of the number of the stream's first sector in a directory entry. */
+/** Offset, in a directory entry, of the number of the stream's first sector. */
 const FIRST_SECTOR_AT = 116
 /** Type of a directory entry for a stream. */
 const STREAM = 2

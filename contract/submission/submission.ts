@@ -29,14 +29,13 @@ export const CAPTCHA_HEADER = 'Captcha-Token'
 /**
  * Version of the schemas. Raise it with every change of `contactSchema` or `applicationSchema`;
  * `submission-version.test.ts` says how. During a deploy a new page may send to an old relay. The old relay answers a
- * newer version with 503, so the device tries again later. Without a new version the strict schema of the old relay
- * would refuse the new field for good.
+ * newer version with 503, so the device tries again later. If the version stayed the same, the strict schema of the old
+ * relay would refuse a new field for good.
  */
 export const SUBMISSION_VERSION = 1
 /**
- * The oldest version of the schemas that the relay accepts. A device keeps an unsent submission for `RETENTION_DAYS`
- * and sends it in the version in which it was stored. The relay therefore also accepts the two versions before the
- * present one.
+ * The oldest version of the schemas that the relay accepts. A device tries to send a submission for `RETENTION_DAYS`,
+ * in the version in which it was stored. The relay therefore also accepts the two versions before the present one.
  */
 export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
 /** Name of a form field that visitors do not see (a honeypot). A value in it probably comes from a robot. */

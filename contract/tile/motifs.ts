@@ -1,9 +1,11 @@
 /**
- * The length of a tile's side, in the units in which tiles are drawn. A motif (a shape on the tile) is always drawn
- * whole around a point: the tile's centre, a corner or the middle of a side. It is never drawn in quarters, so that no
- * seam runs through it. The tile's edge cuts off the part of a motif that reaches beyond the edge, and the neighbouring
- * tile shows that part. Every motif looks the same after a quarter turn and in the mirror (wallpaper group p4m).
+ * The motifs (shapes) of the tiles. A motif is always drawn whole around a point: the tile's centre, a corner or the
+ * middle of a side. It is never drawn in quarters, so that no seam runs through it. The tile's edge cuts off the part
+ * of a motif that reaches beyond the edge, and the neighbouring tile shows that part. Every motif looks the same after
+ * a quarter turn and in the mirror (wallpaper group p4m).
  */
+
+/** The length of a tile's side, in the units in which tiles are drawn. */
 export const TILE_UNITS = 100
 
 const MID = TILE_UNITS / 2
@@ -46,7 +48,7 @@ const star: Draw = ([x, y], r) => {
   return `M${points.join('L')}z`
 }
 
-/** Four leaves around the point. The first leaf is turned by `turn` eighths of a full turn from upright. */
+/** Four leaves around the point `[x, y]`. The first leaf is turned by `turn` eighths of a full turn from upright. */
 const petals =
   (turn: number, width: number): Draw =>
   ([x, y], r) =>

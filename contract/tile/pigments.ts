@@ -1,6 +1,6 @@
 /**
- * The colours of the tiles: the palette of `client/site/theme/tokens.css`. Only vermilion differs: the light
- * theme uses a darker shade, so that white text on it is readable.
+ * The colours of the tiles: those of the light theme in `client/site/theme/tokens.css`, except vermilion. The theme's
+ * vermilion is darker, so that white text on it is readable.
  */
 export const PIGMENTS = {
   ink: '#10201c',

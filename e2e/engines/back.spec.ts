@@ -59,7 +59,7 @@ async function expectFiltersKept(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
   await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
-  // The values that the browser restores must not change the filter.
+  // The field values that the browser restores after Back must not change the filter.
   await untilRestored(device)
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value
   await expect.poll(() => device.evaluate(chosen)).toBe(service)

@@ -77,7 +77,8 @@ test('Tab does not lead from the open drawer to the page below it', async ({ dev
   await tapOn(device, OPEN)
   await expectFocus(device, '#drawer, #drawer *')
   // Press Tab more often than the drawer has links and buttons. After the last of them, the focus may move to the
-  // browser's own buttons before it returns to the first. Meanwhile the page's active element is `body`: allow it.
+  // browser's own buttons before it returns to the first. While the browser's buttons have the focus, the page's active
+  // element is `body`: allow it.
   for (let presses = 1; presses <= 25; presses++) {
     await device.press('Tab')
     const isInside = await device.evaluate(() => document.activeElement?.matches('body, #drawer, #drawer *'))
@@ -144,7 +145,7 @@ test('dialogs confirm sending and ask before deletion; Esc closes them and the f
   const ask = 'main [data-submission] button:last-of-type'
   await expectVisible(device, ask)
   await focusOn(device, ask)
-  // `Escape` closes the dialog. `Enter` closes it too, because it presses the dialog's first button, which has the
+  // `Enter` opens the dialog. `Escape` closes it; `Enter` also closes it, by pressing its first button, which has the
   // focus.
   for (const key of ['Escape', 'Enter'] as const) {
     await device.press('Enter')

@@ -99,9 +99,9 @@ async function prepare(index: number): Promise<Press | null> {
 }
 
 /**
- * Waits until the field above the element shows its error, unless the press has emptied the form. Then returns true if
- * the press took effect: a field has the focus, a checkbox is ticked, any other element has got the click. Runs in the
- * page.
+ * Waits until the field above the pressed element shows its error, unless the press has emptied the form. Then returns
+ * true if the press took effect: a field has the focus, a checkbox is ticked, any other element has got the click. Runs
+ * in the page.
  * @throws when the error does not appear within five seconds.
  */
 async function isAnswered(empties: boolean): Promise<boolean> {

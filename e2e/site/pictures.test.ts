@@ -17,8 +17,8 @@ const LARGER_SIZE_MAX_BYTES: Record<string, number> = {
 }
 
 /**
- * The density at which a picture is drawn to find gaps in it, in dpi. At 72 dpi the picture would have its full size. A
- * quarter of it is enough: a gap still leaves a pixel that is not opaque.
+ * The density at which a picture is drawn to find transparent gaps in it, in dpi. At 72 dpi the picture would have its
+ * full size. A quarter of this density is enough: a gap still leaves a pixel that is not opaque.
  */
 const REDUCED_DENSITY = 72 / 4
 

@@ -89,10 +89,10 @@ export const ISLAND_MAX_KB: Record<string, number> = {
 }
 
 /**
- * Two kinds of style sheets: those that load with scripts (the largest one, and all together), and those with the later
- * states of a page (the largest one). Later states are styles that the first frames do not need, such as hover and
- * print (`scripts/build/later-states.ts`). A page whose HTML has at most 14 kB including these styles needs no such
- * style sheet, because its HTML contains them.
+ * The budgets for two kinds of style sheets. A style sheet of the first kind (a part) loads together with a script. One
+ * of the second kind contains the later states of a page: styles that the first frames do not need, such as hover and
+ * print (`scripts/build/later-states.ts`). A page whose HTML has at most 14 kB including its later states needs no
+ * style sheet for them, because its HTML contains them.
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,

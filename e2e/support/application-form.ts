@@ -20,7 +20,7 @@ export const APPLICANT = {
   phone: '0912 345 678',
 }
 
-/** A file in the form in which Playwright passes it to a file input. */
+/** A file as Playwright's `setInputFiles` takes it. */
 export interface UploadedFile {
   name: string
   mimeType: string

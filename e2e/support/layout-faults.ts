@@ -2,8 +2,8 @@ import type { ScriptedPage } from './scripted-page.ts'
 
 /**
  * Describes the layout faults of a page at the present window size, one text for each fault; the list is empty when
- * there is none. Faults: the page scrolls sideways, a text is cut or covered, a control is covered where it is pressed,
- * a picture leaves its box.
+ * there is none. Faults: the page scrolls sideways, a text is cut, covered or without room, a word is broken, a control
+ * is covered where it is pressed, a picture leaves its box or overlaps its neighbours.
  * Fixed elements (header, floating buttons) may cover others, because a visitor can scroll.
  */
 export function layoutFaults(page: ScriptedPage): Promise<string[]> {
@@ -46,7 +46,7 @@ function findFaults(): string[] {
   checkWhileScrolling()
   return [...faults]
 
-  /** A picture must stay in its box, and apart from what stands beside it there. */
+  /** A picture must not leave the box around it, nor overlap the other elements in this box. */
   function checkPicture(picture: Element): void {
     const file = (picture as HTMLImageElement).currentSrc.split('/').at(-1)
     const cell = picture.closest('picture') ?? picture
@@ -122,8 +122,8 @@ function findFaults(): string[] {
   }
 
   /**
-   * Scrolls down the page and checks each text and each control once, when all of it is in sight. One that is higher
-   * than a step is checked at each step.
+   * Scrolls down the page in steps and checks each text and each control once, when all of it is in sight. An element
+   * at least as high as a step is checked at each step until its lower edge is in sight.
    */
   function checkWhileScrolling(): void {
     const bars = [...document.querySelectorAll('header')].filter(staysInPlace)
@@ -149,7 +149,7 @@ function findFaults(): string[] {
     scrollTo({ top: 0, behavior: 'instant' })
   }
 
-  /** Checks an element whose part below `topmost` is in sight. */
+  /** Checks an element in sight, except points above `topmost`, which the header may cover. */
   function checkInSight(element: Element, topmost: number): void {
     const clip = clipOf(element)
     const { bottom } = element.getBoundingClientRect()
@@ -176,7 +176,7 @@ function findFaults(): string[] {
     }
   }
 
-  /** A line of text must not be cut, unless all of it lies outside the clip, and must not leave the screen. */
+  /** A line of text must neither be cut by `clip` nor leave the screen. A line wholly outside `clip` is not checked. */
   function checkCut(element: Element, line: DOMRect, clip: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): void {
     if (line.right <= clip.left || line.left >= clip.right || line.bottom <= clip.top || line.top >= clip.bottom) return
     const cut = Math.max(clip.left - line.left, line.right - clip.right, clip.top - line.top, line.bottom - clip.bottom)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The largest sum of the scores of all layout shifts of a page. */
+/** The sum of the scores of all layout shifts of a page must stay below this limit. */
 const SHIFT_MAX = 0.005
 
 /** An entry of the Layout Instability API, which TypeScript's DOM library does not have yet. */
@@ -44,7 +44,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<Layou
   }
 }
 
-/** Expects hardly any layout shift. */
+/** Expects layout shifts with a sum of scores below `SHIFT_MAX`. */
 export function expectHardlyShifted({ values, report }: LayoutShifts): void {
   expect(
     values.reduce((sum, value) => sum + value, 0),

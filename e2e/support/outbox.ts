@@ -34,13 +34,13 @@ export async function expectState(page: Page, id: string, state: string): Promis
 }
 
 /**
- * Sends a submission by its button in the outbox, unless the page sends it by itself in the meantime, and waits for the
- * outcome.
+ * Presses the button that sends a submission in the outbox, unless the page has already sent the submission by itself.
+ * Waits for the outcome.
  */
 export async function sendNow(page: Page, id: string, outcome: 'accepted' | 'rejected' = 'accepted'): Promise<void> {
   const button = entryOf(page, id).getByRole('button', { name: text('en', 'outbox:sendNow') })
   const title = page.locator(`[data-submission="${id}"][data-state="${outcome}"] h3`)
-  // The page may have sent the submission in the meantime: click either the button or the title of the entry with the
+  // The page may already have sent the submission by itself: click either the button or the title of the entry with the
   // outcome. A click on the title does nothing.
   await button.or(title).click()
   await expectState(page, id, outcome)

@@ -17,7 +17,7 @@ export async function isFirstDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isFirstDocument' in window)
 }
 
-/** Opens a page and waits until its links swap pages. */
+/** Opens a page and waits until its links swap pages inside the same document. */
 export async function visitSwapping(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectSwapping(page)

@@ -7,9 +7,8 @@ import type { ScriptedPage } from './scripted-page.ts'
 const GREY_TILES = { grey: 9, coloured: 0 }
 
 /**
- * Waits until a part of the page shows the tile of this receipt, a pattern drawn from the receipt code, of which the
- * page has nine copies. The tile is grey until the relay has accepted the submission, then coloured. A tile in a dialog
- * is left out.
+ * Waits until a part of the page shows the tile of this receipt: a pattern drawn from the receipt code, in nine copies.
+ * The copies are grey until the relay has accepted the submission, then coloured. Tiles in a dialog are left out.
  */
 export async function expectTiles(
   page: ScriptedPage,

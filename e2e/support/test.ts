@@ -10,9 +10,9 @@ export interface Stage {
 }
 
 /**
- * The `test` of all specs. It runs on the built site, with the real relay (the site's server), a proxy that can have
- * faults and a real SMTP server. Each worker of the test runner starts these three once. Before each test they are
- * reset: no fault, the relay running, no mail received or pending.
+ * The `test` of all specs. It runs on the built site, with the real relay (the site's server), a proxy that can
+ * simulate network faults and a real SMTP server. Each worker of the test runner starts these three once. Before each
+ * test they are reset: no fault, the relay running, no mail received or pending.
  *
  * Browsers have no service workers (`playwright.config.ts`). A test that needs them calls `test.use({ serviceWorkers:
  * 'allow' })`. A test that starts with the site installed uses `test` from `installed.ts`.

@@ -1,4 +1,4 @@
-// Windows in which journeys take place: options for `test.use`.
+// Browser windows for the end-to-end tests: options for `test.use`.
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 

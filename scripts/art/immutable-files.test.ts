@@ -6,9 +6,9 @@ import { digestOf } from './artwork.ts'
 const PUBLIC_DIR = path.join(import.meta.dirname, '../../public')
 
 /**
- * The digest of every film and font that was ever published. Browsers keep these files for a year without asking again
- * (`server/static/site.ts`), so a changed file needs a new name. This list may only grow: lines are added for new
- * names, and none is changed or removed.
+ * The digest of every film, poster of a film and font that was ever published. Browsers keep these files for a year
+ * without asking again (`server/static/site.ts`), so a changed file needs a new name. This list may only grow: lines
+ * are added for new names, and none is changed or removed.
  */
 const PUBLISHED: Readonly<Record<string, string>> = {
   'film/city-night.v1.av1.mp4': '69081b5cd73eef82',

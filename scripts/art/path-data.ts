@@ -13,8 +13,8 @@ const PARAMETER_COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6,
 
 /**
  * Rewrites path data (SVG 2, chapter 9) in whole numbers and as short as possible: with relative commands, and without
- * lines that round to nothing. Each relative step starts at the rounded point that was written before, so that rounding
- * errors do not add up. Throws a RangeError for a command that does not exist.
+ * lines and curves that rounding shrinks to a point. Each relative step starts at the rounded point that was written
+ * before, so that rounding errors do not add up. Throws a RangeError for a command that does not exist.
  */
 export function wholeNumberPath(data: string): string {
   const written: { letter: string; values: number[] }[] = []
@@ -63,7 +63,7 @@ function numbers(values: readonly number[]): string {
 
 /**
  * Yields all segments with absolute points. Shorthand commands (H, V, S, T) become full commands (L, C, Q), because the
- * control points of a shorthand depend on the command before.
+ * coordinates that a shorthand omits depend on the command before.
  */
 function* segments(data: string): Generator<Segment> {
   let at: Point = [0, 0]

@@ -10,7 +10,7 @@ import { type LinkSpeed, slowLink } from './slow-link.ts'
 import type { Row, Rows } from './table.ts'
 
 const LINK: LinkSpeed = { name: '1.6 Mbps, 150 ms', rttMs: 150, downKbps: 1600 }
-/** The first visit is cut off when this share of the site is on the device. Each share is measured. */
+/** Shares of the site that are on the device when the first visit is cut off. Each share is measured. */
 const SHARES = [0.25, 0.5, 0.75]
 
 /**

@@ -12,7 +12,7 @@ const MAX_PAINT_MS = 100
 /**
  * Measures navigations offline, on a device that has stored the site: the milliseconds from the start of a navigation
  * to the service worker's first byte and to the first paint. For comparison it measures the first paint of the same
- * page from a local server without a service worker. The browser needs this time in any case. Returns medians.
+ * page without a service worker, from a local server: the time that the browser needs in any case. Returns medians.
  */
 export async function offlinePaintFigures(port: number, paths: readonly string[], chromePath: string): Promise<Rows> {
   const site = await startSiteProxy(port)

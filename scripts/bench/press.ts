@@ -1,11 +1,11 @@
-/** The times of a press, in milliseconds from the press. */
+/** How soon a page reacts to a press. Both times are in milliseconds from the press. */
 export interface Answer {
   /**
    * Time to the next frame after the press (Event Timing). If the events of the press lead to different frames, the
    * latest one counts. Undefined if the time is below 16 ms, because browsers do not report such short times.
    */
   paintMs: number | undefined
-  /** Time to the end of the first frame that shows the answer. */
+  /** Time to the end of the first frame in which the page's reaction is visible. */
   answerMs: number
 }
 

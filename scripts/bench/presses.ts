@@ -7,7 +7,7 @@ import { median } from './repeat.ts'
 import type { Row, Rows } from './table.ts'
 
 const RUNS = 5
-/** How long a visitor looks at a new page, or at the answer to the `first` press, before the next press. */
+/** Pause after a page has opened, and after the press on `first`, an element to press before the measured one. */
 const FIRST_LOOK_MS = 2000
 /** How long a visitor looks at an element that was scrolled into view. */
 const LOOK_MS = 1000
@@ -16,7 +16,7 @@ const ANSWER_TIMEOUT_MS = 15_000
 
 /**
  * Measures the time from a press to its visible answer on a slow device that has stored the site. The page is loaded
- * again for each press. Returns medians.
+ * again for each measured press. Returns medians.
  */
 export async function presses(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)

@@ -11,8 +11,8 @@ const ROUNDS = 3
 
 /**
  * The measured links and their limits. `maxTextS` limits the seconds until the texts are stored on the device.
- * `maxReadyS` limits the seconds until the whole site is stored. `maxRatio` limits the ratio of the latter to the
- * seconds of one plain request for as many bytes (infinite: no limit).
+ * `maxReadyS` limits the seconds until the whole site is stored. `maxRatio` limits how many times as long this takes as
+ * one plain request for the same number of bytes (infinite: no limit).
  */
 const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRatio: number })[] = [
   { name: '10 Mbps, 40 ms', rttMs: 40, downKbps: 10_000, maxTextS: 1, maxReadyS: 2, maxRatio: 2.2 },
@@ -29,8 +29,8 @@ const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRat
 
 /**
  * Measures the seconds from the first visit of `path` until all texts in its language are stored on the device, and the
- * seconds until the whole site is stored. For comparison it measures one plain request for as many bytes over the same
- * link. Returns medians.
+ * seconds until the whole site is stored. For comparison it measures one plain request over the same link, for as many
+ * bytes as the visit has loaded. Returns medians.
  */
 export async function readyFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}

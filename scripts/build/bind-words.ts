@@ -30,7 +30,7 @@ export function bindWords(text: string): string {
 }
 
 /**
- * Vite plugin that binds words (`bindWords`) in content and language files when the build reads them. The
+ * Vite plugin that puts no-break spaces into content and language files (`bindWords`) when the build reads them. The
  * same texts then get into the HTML of a page and into the scripts that later render parts of the page. The plugin does
  * not run in development, where language files are served unchanged.
  */
@@ -45,7 +45,7 @@ export function bindWordsOfTexts(): Plugin {
     },
     /**
      * Language files that the browser fetches are assets of the bundle. Vite does not pass assets to `transform`, so
-     * they are bound here.
+     * their words are bound here.
      */
     generateBundle(_options, bundle) {
       for (const [file, output] of Object.entries(bundle))

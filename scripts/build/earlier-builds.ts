@@ -12,7 +12,7 @@ const FOLDERS = ['assets', 'groups']
 
 /**
  * Folders in `dist` with the files of the two builds before the present one, the latest first. A page that was opened
- * before the present build still names scripts of its own build, and loads them from there.
+ * before the present build still loads scripts of its own build. The relay serves them from these folders.
  */
 export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
 

@@ -8,8 +8,8 @@ import { compressFile } from './compress.ts'
 import { fetchOrder, type GroupKind, groupOf } from './group-of.ts'
 
 /**
- * Concatenates the files that devices store into archives for offline use (groups), and writes each group as a file
- * into `siteDir`. The single files stay there, too. The list of groups replaces the list of files in the service
+ * Makes archives (groups) of the files that devices store for offline use, and writes each group as a file into
+ * `siteDir`. The single files stay in `siteDir`, too. The list of groups replaces the list of files in the service
  * worker. Rejects if a file has no group or no media type.
  */
 export function groups(siteDir: string, sections: ReadonlyMap<string, string>): ManifestTransform {

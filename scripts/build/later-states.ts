@@ -89,9 +89,9 @@ function keyframesNamedIn(style: Container): Set<string> {
  */
 function keepLater(layer: AtRule): void {
   /**
-   * For each specificity: the families of properties (shorthands with their longhands) that the declarations kept so
-   * far set. A later rule of the same specificity may override them, so its declarations of these families are kept,
-   * too.
+   * For each specificity: the families of properties (shorthands with their longhands) in the declarations kept so far.
+   * A rule of the same specificity that follows may override these declarations, so its declarations of the same
+   * families are kept, too.
    */
   const kept = new Map<string, Set<string>>()
   const isKept = new Set<Node>()

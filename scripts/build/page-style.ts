@@ -4,9 +4,9 @@ import { LAYER_NAMES, LAYER_ORDER } from './style-layers.ts'
 
 /**
  * Takes a style sheet in layers. Returns a function that takes the HTML of a page and returns the rules that the page's
- * elements need in any state, such as hovered, open or printed. These rules are inlined, and the page loads no style
- * sheet until a script renders other elements. The layer `theme` is always complete, because scripts add elements that
- * the page does not have.
+ * elements need in any state, such as hovered, open or printed. The build puts these rules into the page, so the page
+ * needs the site's style sheets only when a script renders other elements. The layer `theme` is always complete,
+ * because scripts add elements that the page does not have.
  * @throws for styles outside of a layer.
  */
 export function pageStyles(stylesheet: string): (html: string) => string {

@@ -13,8 +13,8 @@ const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
 const ANY: Selector = { type: SelectorType.Universal, namespace: null }
 
 /**
- * Returns a function that tells of a selector whether it matches an element of the page, or can match one after its
- * state changes.
+ * Returns a function that tells whether a selector matches an element of the page, or would match one in another state
+ * of the element.
  */
 export function selectorMatcher(html: string): (selector: string) => boolean {
   const page = parseDocument(html)

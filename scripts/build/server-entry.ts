@@ -6,7 +6,7 @@ import { build, type ResolvedConfig, type Rolldown } from 'vite'
 import { bindWordsOfTexts } from './bind-words.ts'
 import { styleLayers } from './style-layers.ts'
 
-/** The functions with which build and development render pages. */
+/** The functions with which the build and the development server render pages. */
 export type ServerEntry = typeof import('../../client/entry-server.tsx')
 
 interface BuiltEntry {

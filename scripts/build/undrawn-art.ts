@@ -48,12 +48,12 @@ export function undrawnArt(): Plugin {
 
 async function drawCover(slug: string): Promise<string> {
   const { exports } = await readContentFolder(CASE_STUDIES, slug)
-  // Import this module only when a cover is missing, because it imports the files of all scenes.
+  // Import this module only when a cover is missing, because it loads the files of all scenes (drawings for covers).
   const { coverSvg } = await import('../art/covers/cover-svg.ts')
   return coverSvg((exports as { cover: CaseStudyCover }).cover)
 }
 
-/** The cover as a PNG of the size of a social card. It lacks the text that a drawn card has. */
+/** The cover as a PNG of the size of a social card. Unlike the cards that `npm run art` draws, it contains no text. */
 function card(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 108 })
     .resize({ ...CARD, fit: 'cover' })

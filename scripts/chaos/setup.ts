@@ -47,7 +47,7 @@ export interface Setup extends Targets {
    * ids.
    */
   recorded: Map<string, number>
-  /** Ids of submissions whose mail was sent while the store could not record the sending. */
+  /** Ids of submissions for which the store failed to record a try to send the mail (log entry "try not recorded"). */
   unrecorded: Set<string>
   /** Returns the number of uploaded parts of resumes in the relays' store. */
   countParts: () => Promise<number>

@@ -11,20 +11,20 @@ export interface Evidence {
   recorded: ReadonlyMap<string, number>
   /** The times at which each relay was killed. The keys are the relays' names. */
   deaths: ReadonlyMap<string, readonly number[]>
-  /** Ids of submissions whose mail was sent while the store could not record the sending. */
+  /** Ids of submissions for which the store failed to record a try to send the mail (log entry "try not recorded"). */
   unrecorded: ReadonlySet<string>
 }
 
 export interface Verdict {
   /** Ids of accepted submissions without a mail. */
   lost: string[]
-  /** Ids of accepted submissions with a mail that has another text or another file than was sent. */
+  /** Ids of accepted submissions with a mail whose text or file differs from what the visitor sent. */
   changed: string[]
   /** Ids of submissions for which a mail arrived although they were not accepted. */
   strays: string[]
   /**
-   * Number of duplicate mails that were sent because the mail server had not answered. The relay has to send the mail
-   * again then (RFC 5321 §6.1).
+   * Number of duplicate mails that were sent because the mail server had not answered. A relay that gets no answer has
+   * to send the mail again (RFC 5321 §6.1).
    */
   unanswered: number
   /** Number of duplicate mails because a relay was killed before it could record that it had sent the mail. */
@@ -34,7 +34,7 @@ export interface Verdict {
    * that it had sent the mail.
    */
   forgotten: number
-  /** Ids of submissions with a duplicate mail that none of the reasons above explains. */
+  /** Ids of submissions with a duplicate mail that is not counted in `unanswered`, `killed` or `forgotten`. */
   unexplained: string[]
 }
 

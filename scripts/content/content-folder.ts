@@ -35,8 +35,8 @@ export async function readContentFolder({ folder, factsFile }: ContentKind, slug
 }
 
 /**
- * The texts of a folder in a language. Returns an empty object if their file is missing, and an error if the file is no
- * JSON object.
+ * The texts of a folder in a language. Returns an empty object if the file of this language is missing, and an error if
+ * the file is not valid JSON or holds no object.
  */
 export function readTexts({ files }: ContentFolder, locale: Locale): Texts | Error {
   try {

@@ -4,8 +4,8 @@ import { fieldName } from './schema-problems.ts'
 const UNTRANSLATED = ['kind', 'section']
 
 /**
- * Compares the diagrams of two languages. Only the texts that visitors read may differ. Returns one sentence about the
- * first other difference, or an empty list.
+ * Compares the diagrams of two languages. Only the texts that visitors read may differ. Returns a list with one
+ * sentence about the first difference in anything else, or an empty list.
  */
 export function diagramDifference(diagrams: unknown, reference: unknown, referenceFile: string): string[] {
   const [ours, theirs] = [leavesOf(diagrams), leavesOf(reference)]

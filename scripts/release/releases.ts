@@ -69,7 +69,7 @@ async function runningReleases(base: string): Promise<string[]> {
   const folder = await realpath(path.join(base, 'releases'))
   const names: string[] = []
   for await (const link of glob('/proc/[0-9]*/cwd')) {
-    // A process that has ended meanwhile, or that belongs to another user, has no readable link.
+    // The link cannot be read if the process has just ended or belongs to another user.
     const [name] = path.relative(folder, await readlink(link).catch(() => '/')).split(path.sep)
     if (name && name !== '..') names.push(name)
   }

@@ -14,7 +14,9 @@ const DISK_ERRORS: Record<DiskFault, { errcode: number; code: string }> = {
   broken: { errcode: 10, code: 'EIO' },
 }
 
-/** Returns a `DatabaseSync` that adds each database to `databases` and refuses writes while the disk has a fault. */
+/**
+ * Returns a subclass of `DatabaseSync`: it adds databases to `databases` and refuses writes while the disk has a fault.
+ */
 export function databaseClass(faultNow: FaultNow, databases: Set<DatabaseSync>): typeof DatabaseSync {
   return class extends DatabaseSync {
     constructor(...args: ConstructorParameters<typeof DatabaseSync>) {
@@ -42,7 +44,7 @@ export function databaseClass(faultNow: FaultNow, databases: Set<DatabaseSync>):
   }
 }
 
-/** Replaces the functions of `node:fs/promises` that the relay uses. Writing fails while the disk has a fault. */
+/** Simulates the functions of `node:fs/promises` that the relay uses. Writing fails while the disk has a fault. */
 export function fileFunctions(faultNow: FaultNow) {
   const write = () => {
     const fault = faultNow()

@@ -35,10 +35,7 @@ function publicKeyOf(privateKey: Uint8Array): Uint8Array {
   return new Uint8Array(ecdh.getPublicKey())
 }
 
-/**
- * Returns the content of an encrypted submission as text, so that a simulation can tell which visitor's press it comes
- * from.
- */
+/** Returns the text of an encrypted submission, so that a simulation can tell which press of "Send" it comes from. */
 export function contentOf(sealed: Uint8Array): string {
   return Buffer.from(masked(sealed.subarray(POINT_BYTES + TAG_BYTES))).toString()
 }

@@ -211,9 +211,9 @@ export class Ledger {
 
   /**
    * True if the retention period of a press (30 days) may be over by the clocks of the relays. The submission may then
-   * have expired on the device, or even be deleted. A device deletes an expired submission 30 days after the visitor
-   * was told, but a single change of a relay's clock can end both periods, because pages compute the relay's time from
-   * its last reply.
+   * have expired on the device, or even be deleted. A device deletes an expired submission 30 days after it has told
+   * the visitor that the submission expired. But a single change of a relay's clock can end both periods, because pages
+   * compute the relay's time from its last reply.
    */
   #mayHaveExpired(press: Press): boolean {
     return this.expiryBefore >= press.at + RETENTION_DAYS * DAY_MS

@@ -98,7 +98,7 @@ const clock = fc.oneof(
   fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
 )
 
-/** Relays and newly opened pages change to the newer release, or from it back to the present one. */
+/** All relays, and the pages opened from now on, change from the present release to the newer one, or back. */
 const otherRelease = fc.record({ what: fc.constant('other release' as const) })
 
 const onLine = fc.record({

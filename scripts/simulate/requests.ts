@@ -5,7 +5,7 @@ import type { Reply, Request } from './network.ts'
 
 export const ORIGIN = 'https://lat.example'
 
-/** Sends a request from a page or worker. The sender calls the returned function when it aborts the request. */
+/** Sends a request from a page or worker. Returns the function by which the sender aborts the request. */
 export type Send = (place: Place, request: Request, answered: (reply: Reply) => void, failed: () => void) => () => void
 
 /** Returns the request that `fetch` would send for these arguments, with its body as bytes. */
@@ -21,7 +21,7 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
   return { method, path, headers: fields, body: bytes }
 }
 
-/** Returns a reply as `fetch` does. */
+/** Turns a reply of the simulated network into the `Response` that `fetch` returns. */
 export function responseOf({ status, headers, body }: Reply): Response {
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
 }

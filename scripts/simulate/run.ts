@@ -30,8 +30,8 @@ export interface Releases {
 
 /**
  * Limit for the time from the end of all faults until every submission is sent and mailed, and every rescue file is
- * imported. It is longer than two of the longest pauses of a device between attempts (1 hour each) and one lease (the
- * 30 minutes for which one sender reserves a submission).
+ * imported. It is longer than 2.5 hours: two of the longest pauses of a device between attempts (1 hour each), and one
+ * lease (the 30 minutes for which one sender reserves a submission).
  */
 const QUIET_LIMIT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
@@ -345,7 +345,9 @@ class Simulation {
     }
   }
 
-  /** A device deletes drafts that are older than a day by its own clock. A jump ahead can make a new draft that old. */
+  /**
+   * Sets a device's clock. Devices delete drafts older than a day by their clock: a jump ahead can outdate new ones.
+   */
   #setDeviceClock(device: Device, aheadMs: number): void {
     if (aheadMs - device.clockAheadMs >= DRAFT_MS) this.#visitors.outdateDrafts(device)
     device.clockAheadMs = aheadMs

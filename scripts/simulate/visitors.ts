@@ -100,7 +100,7 @@ export class Visitors {
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
     if (!page.isAlive) return
     this.#ledger.presses.push(press)
-    // Half of the visitors read their text again before they press. They may turn to another tab meanwhile.
+    // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
     if (this.#world.chance(0.5)) await this.#pause(0, 3000)
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
@@ -168,7 +168,10 @@ export class Visitors {
     if (!kept && !wasSent) throw new InvariantError('a press vanished with its page', { mark })
   }
 
-  /** Call this when the clock of a device has jumped ahead: its drafts may be older than a day now and may end. */
+  /**
+   * Call this when the clock of a device has jumped ahead by a day or more. The device may then delete its drafts, so
+   * they are no longer checked.
+   */
   outdateDrafts(device: Device): void {
     for (const [key, press] of this.#lastDraft) if (press.device === device) this.#lastDraft.delete(key)
   }
@@ -210,7 +213,7 @@ export class Visitors {
   }
 }
 
-/** The key of the draft that a press replaces: there is one for each form on each device. */
+/** The key of the draft that a press saves. A device has one draft for each form. */
 const draftOf = ({ kind, device }: Press) => `${kind} ${device.name}`
 
 /** A PDF of about `size` bytes whose content is unique. */

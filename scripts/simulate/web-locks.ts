@@ -6,7 +6,7 @@ export type LockTask = (lock: object | null) => unknown
 
 export class WebLocks {
   readonly #world: World
-  /** The page or worker that holds the lock under which one sender at a time sends (`send-lock.ts`). */
+  /** The page or worker that holds the send lock, which only one sender at a time can hold (`send-lock.ts`). */
   #sender: Place | undefined
   /**
    * The page that holds the lock `tablet-number`. A tablet at a job fair numbers its submissions under this lock, so
@@ -22,7 +22,7 @@ export class WebLocks {
     return name === 'tablet-number' ? this.#inTurn(place, task) : this.#ifFree(place, task)
   }
 
-  /** Releases the send lock of a page or worker that has ended. */
+  /** Releases the send lock if `place` holds it. */
   release(place: Place): void {
     if (this.#sender === place) this.#sender = undefined
   }

@@ -16,7 +16,7 @@ export function storage(kept: Map<string, string>, onWrite: (text: string) => vo
   }
 }
 
-/** A cache of Cache Storage, which keeps texts only. */
+/** A cache of Cache Storage. Of each response it keeps only the text of the body. */
 export function cache(kept: Map<string, string>) {
   return {
     put: async (path: string, response: Response) => void kept.set(path, await response.text()),

@@ -121,7 +121,7 @@ export class World {
     else await this.run(realm, task.run)
   }
 
-  /** Lets a page that was frozen go on with the tasks that became due meanwhile. */
+  /** Lets a frozen page go on with the tasks that became due while it was frozen. */
   thaw(realm: Realm): void {
     realm.isFrozen = false
     const held = this.#held
@@ -137,7 +137,8 @@ export class World {
   }
 
   /**
-   * Runs `work` in a realm, and then all promise callbacks that follow from it. If `fail` was called, throws its error.
+   * Runs `work` in a realm, and then all promise callbacks that follow from it. If `fail` was called with an error,
+   * throws this error at the end.
    */
   async run(realm: Realm, work: () => void): Promise<void> {
     this.steps++
@@ -172,8 +173,8 @@ export class World {
   }
 
   /**
-   * Moves the clock forward without running tasks, as if everything were switched off meanwhile. Tasks that became due
-   * run late.
+   * Moves the clock forward without running tasks, as if everything were switched off for this time. Tasks that became
+   * due in this time run late.
    */
   skip(ms: number): void {
     this.now += ms

@@ -19,7 +19,7 @@ import { mailText } from './mail-text.ts'
 
 /**
  * Composes the mail of a submission (docs/product.md §7, §11.7). The visitor's name and address are passed as objects,
- * which nodemailer encodes, so that no text of the visitor can end a header.
+ * which nodemailer encodes, so that no text of the visitor can end its header and begin another.
  */
 export function composeMail(
   submission: Submission,

@@ -99,7 +99,7 @@ export function composeConfirmation(
 /**
  * Sends the confirmation to a submission's sender at most once. The confirmation is recorded in the store before it is
  * sent, and an error is only logged, because a second try could deliver a second copy. Sends nothing when mails cannot
- * go to the sender's address, or when that address has already had its confirmations of the day.
+ * go to the sender's address, or when that address has already had the maximum of confirmations for a day.
  */
 export async function sendConfirmation(
   { store, transport, addresses, site, log }: SendDeps,

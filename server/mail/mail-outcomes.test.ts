@@ -20,8 +20,8 @@ test.each([
 ])('a mail server on another machine gets unencrypted mail with "%s": %s', async (query, isSent) => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]
   const id = await acceptToMail(store)
-  // `0.0.0.0` stands for another machine: it reaches this one, but the transport does not recognise it as a loopback
-  // address.
+  // `0.0.0.0` stands in for another machine: the transport does not recognise it as a loopback address, although a
+  // connection to it reaches this machine.
   const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0')
   workWith(store, smtpTransport(`${elsewhere}${query}`))
   await vi.waitFor(async () => expect((await mailRow(store, id)).attempts).toBeGreaterThan(0), {

@@ -128,7 +128,8 @@ test('setting the clock while a mail is being sent causes no second copy', async
   onTestFinished(() => void vi.useRealTimers())
   const second = await acceptToMail(store)
   worker.wake()
-  // If the worker leased the first mail again, it would lease it before the second mail, which became due later.
+  // The first mail became due before the second. If the worker could lease the first mail again, it would therefore do
+  // so before it sends the second.
   await stateBecomes(store, second, 'sent')
   held.resolve()
   await stateBecomes(store, first, 'sent')

@@ -105,8 +105,8 @@ test('after a failure of the store a worker leaves a mail that another worker ha
   worker.wake()
   await vi.waitFor(() => expect(fail).toHaveBeenCalled())
   fail.mockRestore()
-  // After the failure the worker sleeps for a second. Meanwhile the test stores a mail that another worker has leased,
-  // with a lease that has run out.
+  // After the failure the worker sleeps for a second. In this second the test stores a mail and leases it to another
+  // worker, with a lease that has already run out.
   const id = await acceptToMail(store, { acceptedAt: ago(3 * MAIL_LEASE_MS) })
   expect(await leaseMail(store, 'another worker', new Date(ago(2 * MAIL_LEASE_MS)))).toBeDefined()
   const asked = vi.spyOn(store.db, 'selectFrom')

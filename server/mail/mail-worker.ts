@@ -92,7 +92,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       const wait = due.getTime() - now.getTime()
       if (wait > 0) return Math.min(wait, POLL_MS)
       const mail = await leaseMail(store, owner, now, options)
-      // Another relay has just leased the mail that was due.
+      // No mail was leased: another relay has just leased the one that was due.
       if (!mail) return STORE_RETRY_MS
       const { submissionId: id } = mail
       // If the table of files cannot be read, the mail counts towards `WITH_FILES_MAX`. `sendSubmission` still sends

@@ -57,7 +57,10 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
   return { refused, isComplete: stored.isComplete, submission }
 }
 
-/** Composes the mail for the remaining recipients and sends it. Returns the recipients that the destination refused. */
+/**
+ * Composes the mail for the recipients that have not taken it yet, and sends it. Returns the recipients that the
+ * destination refused.
+ */
 async function sendTo(
   { transport, addresses }: SendDeps,
   { submissionId: id, stillTo }: LeasedMail,
@@ -73,7 +76,7 @@ async function sendTo(
   return refused
 }
 
-/** Returns the remaining recipients that the configuration still names, separated by commas; '' when none is left. */
+/** Returns those recipients in `stillTo` that are also in `mailTo`, separated by commas; '' when there are none. */
 function stillConfigured(stillTo: string, mailTo: string): string {
   const configured = new Set(addressesIn(mailTo).map(comparableEmail))
   return addressesIn(stillTo)

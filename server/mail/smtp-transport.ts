@@ -12,7 +12,7 @@ const TIMEOUTS_MS = {
   /** For the greeting, which servers delay for unknown clients. */
   greeting: 5 * 60_000,
   /**
-   * For a connection on which the server sends no byte. A server may check a mail for ten minutes after the mail's
+   * For a connection on which neither side sends a byte. A server may check a mail for ten minutes after the mail's
    * final dot.
    */
   idle: 10 * 60_000,
@@ -56,8 +56,8 @@ interface TrackedMail extends SendMailOptions {
 }
 
 /**
- * A transport for an SMTP server, given as nodemailer's connection URL. When the server hangs, `send` fails after
- * `timeoutsMs`.
+ * Returns a transport for the SMTP server at `smtpUrl`, a connection URL of nodemailer. When the server hangs, `send`
+ * fails after one of the `timeoutsMs`.
  */
 export function smtpTransport(smtpUrl: string, timeoutsMs = TIMEOUTS_MS): MailTransport {
   const url = new URL(smtpUrl)

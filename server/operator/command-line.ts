@@ -50,7 +50,7 @@ const SELECTING: readonly OptionName[] = ['receipt', 'state', 'older-than', 'new
 
 /**
  * The options of each command. A command with the option `state` selects submissions, and also takes receipts, ids and
- * e-mail addresses. A command with the option `to` needs it.
+ * e-mail addresses. The option `to` is required by the commands that have it.
  */
 const TAKES = {
   list: [...SELECTING, 'personal'],

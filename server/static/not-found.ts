@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
-/** True when a person opens the address. False when a page loads the address as a file, such as an image. */
+/**
+ * Guesses how an address is opened: true for a page that a person opens, false for a file that a page loads, such as an
+ * image.
+ */
 export function isNavigation(req: Request): boolean {
   const isFile = req.path.includes('.', req.path.lastIndexOf('/'))
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
 /**
- * Returns the paths of the not-found pages' files to try below `siteDir`, in the language of the address, the most
- * fitting one first.
+ * Returns the paths at which a not-found page for the address may exist below `siteDir`, the most fitting page first.
+ * The pages are in the language of the address.
  */
 function notFoundFiles(siteDir: string, pathname: string): string[] {
   const { locale, path } = splitLocale(pathname)

@@ -33,8 +33,8 @@ const decodable: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Folders with the files of the previous two builds. Pages of these builds that are still open load such files
- * (`scripts/build/earlier-builds.ts`).
+ * Folders, relative to that of the site, with the files of the previous two builds. Pages of these builds that are
+ * still open load such files (`scripts/build/earlier-builds.ts`).
  */
 export const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
 

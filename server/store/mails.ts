@@ -20,8 +20,8 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
 }
 
 /**
- * Records that a submission is confirmed to its sender, before the confirmation is sent. Returns false when the
- * confirmation must not be sent:
+ * Records that a submission is confirmed to its sender, before the confirmation is sent. Records nothing and returns
+ * false when the confirmation must not be sent:
  * - the submission was recorded as confirmed before, or
  * - `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations within a day.
  */

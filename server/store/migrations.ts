@@ -115,8 +115,8 @@ export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promi
 }
 
 /**
- * Fills the table in which releases up to 2026-11-24 record their steps, so that a rollback to such a release is
- * possible: it starts only when the table has exactly these four names.
+ * Fills the table in which releases up to 2026-11-24 record their steps. After a rollback such a release starts only
+ * when the table has exactly the four names below.
  */
 async function recordForEarlierReleases(db: Transaction<Tables>): Promise<void> {
   await db.schema

@@ -39,9 +39,10 @@ export function emptyLog(file: string): void {
 const COMPACTING_SHARE = 0.25
 
 /**
- * Makes the database file as small as its content, so that the disk has room again after a purge. Does nothing if less
- * than a quarter of the file is free, because SQLite copies the whole content for this. Meanwhile no connection can
- * write: a relay that wants to write answers no request for `BUSY_TIMEOUT_MS`, and then refuses the request.
+ * Makes the database file as small as its content, so that the disk has room again after a purge. SQLite copies the
+ * whole content for this, so nothing is done if less than a quarter of the file is free. During the copy no other
+ * connection can write: a relay that tries to write answers no request for up to `BUSY_TIMEOUT_MS`, and then the write
+ * fails.
  * @throws an error of SQLite when the disk has no room for two copies of the content, or when another connection writes
  * for too long.
  */

@@ -24,7 +24,7 @@ export function findSealingKey({ db }: Store, id: string): Promise<SealingKeyPai
   return storing(() => db.selectFrom('sealing_keys').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** Stores a key, which is the newest from then on. All relays on the same database use it at once. */
+/** Stores a key. All relays on the same database give the key with the latest `created_at` to devices. */
 export function addSealingKey({ db }: Store, key: SealingKeyPair): Promise<void> {
   return storing(async () => {
     await db.insertInto('sealing_keys').values(key).execute()

@@ -4,7 +4,7 @@ const SQLITE_FULL = 13
 const SQLITE_CORRUPT = 11
 /** The SQLSTATE "disk_full" of class 53: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES_DISK_FULL = '53100'
-/** All SQLSTATEs of class XX: damaged rows, indexes or TOAST data. */
+/** All SQLSTATEs of class XX (internal errors), such as for damaged rows, indexes or TOAST data. */
 const POSTGRES_DAMAGED = /^XX/
 /** The file system's error codes for a full disk and an exceeded quota. */
 const FILES_FULL = ['ENOSPC', 'EDQUOT']

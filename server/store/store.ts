@@ -12,7 +12,8 @@ import type { Tables } from './tables.ts'
 const POSTGRES_CONNECT_TIMEOUT_MS = 5000
 const POSTGRES_QUERY_TIMEOUT_MS = 15_000
 /**
- * A connection is replaced after this time. Firewalls drop idle connections without a message, but rarely young ones.
+ * A connection is replaced this long after it was opened. Firewalls drop idle connections without a message, but rarely
+ * young ones.
  */
 const POSTGRES_LIFETIME_SECONDS = 10 * 60
 

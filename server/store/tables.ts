@@ -76,7 +76,7 @@ interface MailRow {
    * Start of the first try. After the operator has run `retry`, start of the first try since then. Null before any try.
    */
   tries_since: Time | null
-  /** Set just before the sender is sent a mail that confirms the submission, so that this mail is tried only once. */
+  /** Set just before a mail confirms the submission to its sender, so that this mail is tried only once. */
   confirmed_at: Time | null
 }
 
@@ -101,7 +101,7 @@ interface PartRow {
  * (`contract/submission/sealing.ts`).
  */
 interface SealingKeyRow {
-  /** The start of the SHA-256 of the public key, so that another key cannot have the same id. */
+  /** The first 16 hexadecimal digits of the public key's SHA-256, so that each key has its own id. */
   id: string
   /** A point of the elliptic curve P-256, uncompressed, in base64. */
   public_key: string

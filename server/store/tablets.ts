@@ -12,7 +12,8 @@ export interface TabletReport {
   /** The highest number that arrived, and when its submission was accepted. */
   last: { number: number; acceptedAt: string }
   /**
-   * Ranges of lower numbers that have not arrived. `since` is the time at which the next higher number was accepted.
+   * Ranges of numbers below `last.number` that have not arrived. `since` is the time at which the submission with the
+   * number just above the range was accepted.
    */
   missing: { from: number; to: number; since: string }[]
   /**
@@ -40,7 +41,7 @@ export async function listTablets({ db }: Store): Promise<TabletReport[]> {
   return [...Map.groupBy(arrivals, ({ tablet }) => tablet)].map(([name, ofTablet]) => reportOf(name, ofTablet))
 }
 
-/** Reports on one tablet. `arrivals` must be in the order of their numbers, and of their times for equal numbers. */
+/** Reports on one tablet. `arrivals` must be sorted by number, and arrivals with the same number by time. */
 function reportOf(name: string, arrivals: readonly { number: number; acceptedAt: string }[]): TabletReport {
   const numbers = Map.groupBy(arrivals, ({ number }) => number)
   const missing: TabletReport['missing'] = []

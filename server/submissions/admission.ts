@@ -10,8 +10,8 @@ import { isInParts } from './stored-body.ts'
 /** Largest body of an enquiry, in bytes. */
 export const CONTACT_MAX_BYTES = 64 * 1024
 /**
- * The most bytes that one submission of each kind counts towards the limits for disk space and daily bytes. For an
- * application only the resume counts, because the other fields are small.
+ * The most bytes that `admit` counts for one submission of each kind before the submission has been read. For an
+ * application this is the largest resume, because the other fields are small.
  */
 const MAX_BYTES: Record<SubmissionKind, number> = { contact: CONTACT_MAX_BYTES, application: RESUME_MAX_BYTES }
 

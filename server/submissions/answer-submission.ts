@@ -30,7 +30,7 @@ export interface Answer {
   storedBytes: number
 }
 
-/** Checks the content of a new submission and stores it. The captcha solution is used up by that. */
+/** Checks the content of a new submission and stores it. Storing it uses up the captcha solution. */
 export async function accept(
   { store, mailFrom, wakeMail, log }: AnswerDeps,
   id: string,

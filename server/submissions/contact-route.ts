@@ -77,7 +77,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const accepted = await findAccepted(deps.store, id)
     const parts = isInParts(req)
     if (accepted) {
-      // After a submission in parts was accepted, its parts were deleted, so there is no body to compare.
+      // The parts of an accepted submission have been deleted, so a request in parts has no body to compare.
       const { reply } = parts
         ? accepted
         : await withIncoming(req, res, id, (incoming) => answerRepeat(deps.store, accepted, incoming))
@@ -97,9 +97,9 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   /**
-   * Reads the request's content and passes it to `answer`, for one request with the same id at a time. A JSON body (an
-   * enquiry) is short and has been read already. A form with a file, or a packed body, is read only here, because the
-   * checks before need only the headers.
+   * Reads the request's content and passes it to `answer`. While one request is answered, others with the same id are
+   * refused. A JSON body (an enquiry) is short and has been read already. A form with a file, or a packed body, is read
+   * only here, because the checks before need only the headers.
    */
   async function withIncoming(req: Request, res: Response, id: string, answer: AnswerIncoming): Promise<Answer> {
     if (req.is(JSON_TYPE)) return withLock(id, async () => answer(incomingContact(req, fieldsIn(req.body ?? {}))))

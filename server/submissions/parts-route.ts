@@ -41,9 +41,9 @@ export function listPartsRoute(store: Store): RequestHandler {
 
 /**
  * PUT /api/parts/ID/INDEX: stores a part of a submission. The request needs a solved captcha for that submission. The
- * solution is used up only when the whole submission is sent, so one solution serves for all parts. Each part counts
- * towards the limits for applications, even if other content is stored at INDEX: otherwise a client could replace small
- * parts by large ones without limit. A part does not count when the same content is stored already.
+ * solution is used up only when the whole submission is accepted, so one solution serves for all parts. Each part
+ * counts towards the limits for applications, even if it replaces a part at INDEX: otherwise a client could replace
+ * small parts by large ones without limit. A part does not count when the same content is already stored at INDEX.
  */
 export function storePartRoute(store: Store, captchaSecret: string, limits: Limits): RequestHandler {
   const slots = createUploadSlots()

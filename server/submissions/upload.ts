@@ -78,7 +78,7 @@ export interface Upload {
  * - Refusal `invalid` for a malformed form, `wrong_type` for a compressed body, `unavailable` when too many uploads
  *   run;
  * - Refusal for a packed body: `too_large` when it is above the limit, `incomplete` when parts are missing or wrong.
- * Any other error is the relay's own fault.
+ * Any other error comes from a broken connection or is the relay's own fault.
  */
 export function createUploads(
   folder: string,
@@ -149,7 +149,7 @@ async function receivePacked(folder: string, store: Store, req: Request, id: str
   const maxBytes = PACKED_MAX_BYTES[kindOf(req)]
   const parts = partCount(req)
   if (parts === undefined) {
-    // A proxy on the way may have removed the length, so the size is checked again while the body arrives.
+    // A proxy may have removed `Content-Length`, so `writeTemporaryFile` checks the size again while the body arrives.
     if (Number(req.get('Content-Length') ?? 0) > maxBytes)
       throw new Refusal('too_large', 'The submission is too large.')
     // The rest of a body that is too long is read and dropped, because many clients read no answer before they have

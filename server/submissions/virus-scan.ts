@@ -81,8 +81,8 @@ async function answerOf(socket: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Returns the length that clamd's command INSTREAM has before each chunk: four bytes in network order. A length of zero
- * ends the stream.
+ * Returns the length that is sent before each chunk with clamd's command INSTREAM: four bytes in network order. A
+ * length of zero ends the stream.
  */
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4)

@@ -13,7 +13,7 @@ import { enquiry } from './sample-submissions.ts'
 export const mailFrom = 'website@lat.example'
 const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
 
-/** Stores an enquiry, with `changes`, and its mail. Returns the enquiry's id. */
+/** Stores a submission (an enquiry unless `changes` say otherwise) and its mail. Returns the submission's id. */
 export async function acceptToMail(store: Store, changes: Partial<Submission> = {}): Promise<string> {
   const { id = randomUUID(), kind = 'contact' } = changes
   const outcome = await acceptSubmission(

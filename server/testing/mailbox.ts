@@ -28,8 +28,8 @@ export async function startMailbox(port = 0, disabledCommands = ['STARTTLS']): P
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
-    // A closing server waits only this long for its clients to leave, because mail transports keep their connections
-    // open.
+    // Milliseconds that a closing server waits for its clients to leave. The wait is short, because mail transports
+    // keep their connections open.
     closeTimeout: 50,
     disabledCommands,
     onConnect(_session, callback) {

@@ -1,6 +1,6 @@
 /**
- * Valid submissions, and requests with them. `scripts/chaos` uses this file outside of tests, so the file must not
- * import vitest.
+ * Valid submissions, and requests with them. `scripts/chaos` and `scripts/bench` use this file outside of tests, so the
+ * file must not import vitest.
  */
 export const enquiry = {
   firstName: 'Bưởi',

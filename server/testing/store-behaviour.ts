@@ -11,7 +11,7 @@ import { leaseMail, nextDue } from './lease-mails.ts'
 const ACCEPTED_AT = '2026-03-04T05:06:07.890Z'
 const later = (ms: number) => new Date(Date.parse(ACCEPTED_AT) + ms)
 
-/** Makes a submission that can be stored, with `changes`. */
+/** Makes a submission that can be stored. `changes` replace its properties. */
 export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     id: randomUUID(),
@@ -37,7 +37,8 @@ export function accept(
 }
 
 /**
- * Tests of the store. Call this once for each kind of database. `open` returns an empty store, which the caller closes.
+ * Tests of the store. Call this once for each kind of database. `open` returns an empty store, which these tests do not
+ * close.
  */
 export function describeStore(database: string, open: () => Promise<Store>): void {
   describe(`a store on ${database}`, () => {

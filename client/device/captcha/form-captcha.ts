@@ -24,7 +24,7 @@ export type CaptchaResult = string | 'deferred' | null
 /**
  * Keeps a form supplied with a valid token until `signal` is aborted: calls `onResult` with each new result, renews
  * tokens before they expire, and tries again after `deferred`. A token that is ready when the visitor presses "Send"
- * saves time, but is not required: without it the submission is stored, and its captcha is solved when it is sent.
+ * saves time, but is not required: a submission without a token is stored, and its captcha is solved when it is sent.
  */
 export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => void, signal: AbortSignal): Promise<void> {
   onResult(null)

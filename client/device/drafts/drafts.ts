@@ -18,7 +18,7 @@ export const DRAFT_MS = 24 * 60 * 60_000
  */
 const TIME_SUFFIX = ' touched at'
 
-/** Suffix of the key of a random stamp. Each change of a draft writes a new stamp, so that other pages notice it. */
+/** Suffix of a stamp's key. Each change of a draft writes a new random stamp, so that other pages notice the change. */
 const STAMP_SUFFIX = ' stamp'
 
 /** Returns the keys of a form's draft, of the time of its last change, and of the stamp of this change. */
@@ -41,8 +41,8 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
   const [draftKey, timeKey, stampKey] = draftKeys(form)
   const stamp = crypto.randomUUID()
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
-    // `transact` runs an aborted transaction again when the page comes back from the bfcache. The device may have been
-    // cleared for the next person meanwhile.
+    // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may
+    // have been cleared for the next person.
     if (wasCleared()) return
     const store = transaction.objectStore('drafts')
     await Promise.all([store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
@@ -83,8 +83,8 @@ export async function unchangedDrafts(forms: string[]): Promise<string[]> {
 }
 
 /**
- * Deletes the draft of a form, unless another page has changed it since this page stored or loaded it: it then contains
- * what the visitor fills in in another tab.
+ * Deletes the draft of a form, unless another page has changed the draft since this page stored or loaded it: the draft
+ * then contains what the visitor types in another tab.
  */
 export async function deleteDraft(form: string): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, undefined)
@@ -96,9 +96,9 @@ export async function deleteDraft(form: string): Promise<void> {
 }
 
 /**
- * True if no other page has changed the draft since this page stored or loaded it: `stamp`, the stored stamp, is still
- * the known one. Also true for a page that has neither stored nor loaded the draft, as the outbox, and without a stamp,
- * because drafts of earlier releases have none.
+ * True if no other page has changed the draft since this page stored or loaded it: `stamp`, the stored stamp, is the
+ * one that this page knows. Also true if this page, for example the outbox page, has neither stored nor loaded the
+ * draft. Also true without a stamp, because drafts of earlier releases have none.
  */
 function isUnchanged(form: string, stamp: unknown): boolean {
   return stamp === undefined || !knownStamps.has(form) || stamp === knownStamps.get(form)

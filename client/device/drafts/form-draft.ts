@@ -60,10 +60,10 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
 }
 
 /**
- * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails. Undefined deletes the
- * draft from both, unless another page has changed it since this page saved or loaded it. In fair mode the draft goes to
- * the worker's memory instead. Resolves with false if the device cannot store the draft, or has been cleared for the
- * next person and so must not store it. Never rejects.
+ * Saves a draft in IndexedDB in place of the former one, or in local storage if IndexedDB fails. If `draft` is
+ * undefined, deletes the saved draft from both, unless another page has changed it since this page saved or loaded it.
+ * In fair mode the draft goes to the worker's memory instead. Resolves with false if the device cannot store the draft,
+ * or has been cleared for the next person and so must not store it. Never rejects.
  */
 export async function saveFormDraft(name: string, draft: unknown): Promise<boolean> {
   if (wasCleared()) return false
@@ -76,7 +76,7 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     () => true,
     () => false,
   )
-  // If a draft was saved in local storage in the meantime, it is newer than this one and stays.
+  // A draft that was saved in local storage while IndexedDB stored this one is newer, and stays.
   if (syncWrites.get(name) !== before) return true
   if (draft !== undefined) return saveFormDraftSync(name, isStored ? undefined : draft) || isStored
   const entry = entryOf(name)

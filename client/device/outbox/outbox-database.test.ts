@@ -105,7 +105,7 @@ test('a change that never ends is aborted, and the next one gets a new connectio
   const record = contactRecord()
   const { promise: isPut, resolve: put } = Promise.withResolvers<void>()
   const { promise: isUndone, resolve: goOn } = Promise.withResolvers<void>()
-  // A transaction stays open as long as requests are added, so this change never ends.
+  // A transaction stays open as long as requests are added, so this change would never end by itself.
   const changing = changeOutbox(async (stores) => {
     await stores.put(record).then(() => put())
     for (;;) await stores.get('nothing').catch(goOn)

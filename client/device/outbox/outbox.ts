@@ -45,7 +45,7 @@ export async function addSubmission(
 ): Promise<void> {
   if (resume) await requireRoom(resume.byteLength)
   const replaced = await changeOutbox(async (stores) => {
-    // `transact` may run this function again although its first run was committed.
+    // `transact` may run this function again after a committed first run, which has already deleted `replaces`.
     const isRepeat = replaces !== undefined && (await stores.get(record.id)) !== undefined
     const written = Promise.all([
       // `transact` runs this function late if the page was in the bfcache. If the device was cleared for the next person

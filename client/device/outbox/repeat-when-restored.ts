@@ -6,7 +6,7 @@
  */
 export async function repeatWhenRestored<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController()
-  // `?.`, because Node, in which tests run, has no `addEventListener`.
+  // `addEventListener?.`, because Node, in which tests run, has no such function.
   const restored = new Promise<void>((resolve) => {
     const onPageShow = (event: Event & { persisted?: boolean }) => event.persisted && resolve()
     globalThis.addEventListener?.('pageshow', onPageShow, { signal: stop.signal })

@@ -183,7 +183,7 @@ test.each([
   })
   await send(fetch)
   expect(fetch).toHaveBeenCalledTimes(2)
-  // Despite the wrong clock, the next attempt is due within the longest wait.
+  // Although the clock was changed by years, the next attempt is due within the longest wait.
   await send(fetch)
   expect(await nextAttemptTime()).toBeLessThanOrEqual(Date.now() + RETRY_MAX_MS)
 })

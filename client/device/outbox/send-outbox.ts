@@ -64,9 +64,9 @@ async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<Sen
  * Sends every due submission, one after another, each at most once. If this page or worker gets the send lock, first
  * makes those submissions due that a closed page was sending. A submission that fails does not stop the others. If the
  * relay asks for a pause (`asksForPause`), all queued submissions of the same kind (enquiry or application) are
- * postponed, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Resolves with the number
- * of submissions that have no outcome yet. Throws only if the outbox cannot be read or changed, or if the page is left
- * before the sending begins.
+ * postponed, for every page and the worker. Used by pages and the worker (docs/product.md §11.2). Resolves with the
+ * number of submissions that have no outcome yet. Throws only if the outbox cannot be read or changed, or if the page
+ * is left before the sending begins.
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<number> {
   return withSendLock(async (exclusive) => {

@@ -138,8 +138,8 @@ export function postponeQueued(
 
 /**
  * Makes queued submissions due now. `all`: every queued submission, for the button "send now". `unreached`, for when
- * the network is back: only those whose last attempt did not reach the relay, and so none for which the relay has asked
- * for a pause.
+ * the network is back: only those whose last attempt got no reply of the relay. A submission for which the relay has
+ * asked for a pause is not among these.
  */
 export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
   return changeOutbox(async (stores) => {

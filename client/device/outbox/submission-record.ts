@@ -74,7 +74,8 @@ interface Pending extends Identity {
   sentShare?: number
   /**
    * Start of the retention period, by the relay's clock. For a waiting submission, this is the first attempt to send;
-   * for a rejected or expired one, the time at which the author was told. Absent until the relay's time is known.
+   * for a rejected or expired one, the time at which the author was told. Absent before that time, and until the
+   * relay's time is known.
    */
   countsFrom?: number
 }

@@ -17,8 +17,8 @@ export const RETRY_MAX_MS = 60 * 60_000
 export const LEASE_MS = 30 * 60_000
 
 /**
- * How long the device keeps a submission: a waiting one after the first attempt to send, and a rejected or expired one
- * after its author was told.
+ * A waiting submission expires this long after the first attempt to send it. A rejected or expired submission is
+ * deleted this long after its author was told.
  */
 export const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
 

@@ -91,7 +91,9 @@ export function htmlReply(status: number, headers: Record<string, string> = {}):
   })
 }
 
-/** Returns the relay's reply with a captcha challenge. Its `Date` header is `time`, in milliseconds since the epoch. */
+/**
+ * Returns the relay's reply with a captcha challenge. Its `Date` header states `time` (milliseconds since the epoch).
+ */
 export function challengeReply(time: number): Response {
   return jsonReply(200, { parameters: { nonce: 'n', keyPrefix: 'k' } }, { Date: new Date(time).toUTCString() })
 }
@@ -155,7 +157,7 @@ export function fakeRelay(...replies: (() => Response | Promise<Response>)[]) {
   return vi.fn<typeof fetch>(async () => (replies[next++] ?? (replies.at(-1) as () => Response))())
 }
 
-/** Returns the `fetch` of a relay that passes the idempotency key of each request to `reply` and answers its result. */
+/** Returns the `fetch` of a relay that answers each request with the result of `reply` for its idempotency key. */
 export function relayAnswering(reply: (id: string, init: RequestInit) => Response | Promise<Response>) {
   return vi.fn<typeof fetch>(async (_url, init = {}) =>
     reply(String(new Headers(init.headers).get('Idempotency-Key')), init),

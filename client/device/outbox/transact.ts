@@ -35,7 +35,7 @@ interface Abortable {
   abort(): void
 }
 
-/** The open transactions of this page, each with a function that makes `run` reject. */
+/** The open transactions of this page. The function of each ends the wait for it (in `run`) with an error. */
 const running = new Map<Abortable, () => void>()
 /**
  * Transactions that were aborted because the visitor left the page. `transact` runs them again when the page comes
@@ -123,8 +123,8 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     running.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
   })
   try {
-    // `task` is called in an `async` function, so that an error which it throws synchronously also becomes a rejection,
-    // and `transaction.done` is still awaited.
+    // `task` is called in an `async` function, so that an error which it throws synchronously also becomes a rejection.
+    // Otherwise nothing would handle the rejection of `transaction.done` after the abort.
     const working = (async () => task(transaction))().catch((error) => {
       abort(transaction)
       throw error

@@ -56,7 +56,7 @@ function keyReply(): Response {
   return jsonReply(200, { id: KEY_ID, publicKey })
 }
 
-/** Resolves with everything that the device has stored, as text in which bytes are Latin-1. */
+/** Resolves with the content of the stores of submissions and files, as one text. Bytes are decoded as Latin-1. */
 async function everythingStored(): Promise<string> {
   const [submissions, sealed, resumes] = await transactAtOnce(
     ['submissions', 'sealed', 'resumes'],

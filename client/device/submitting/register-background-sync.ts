@@ -18,6 +18,7 @@ export async function registerBackgroundSync(): Promise<void> {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(SYNC_TAG)
   } catch {
-    // There is no active worker, or the visitor has forbidden background sync. Pages still send (`outbox-triggers.ts`).
+    // There is no active worker, or the visitor has forbidden background sync. Open pages still send the outbox
+    // (`outbox-triggers.ts`).
   }
 }

@@ -104,7 +104,7 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   expect(outcome).toBe('rejected')
   await clearForNextPerson(true)
   expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
-  // The refusal is not told to the next person.
+  // The next person is not told that this submission was rejected.
   expect(await listUntold()).toEqual([])
 })
 

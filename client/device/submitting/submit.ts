@@ -193,7 +193,7 @@ async function sendStored(
     if (record?.state === 'accepted') return { ...queued, outcome: 'accepted', receipt: record.receipt }
     if (record?.state === 'rejected') return { ...queued, outcome: 'rejected', failure: record.failure }
   } catch {
-    // It stays in the outbox, and a later trigger sends it.
+    // The submission stays in the outbox, and a later trigger sends it (`outbox-triggers.ts`).
   }
   return queued
 }

@@ -1,8 +1,8 @@
 import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 
 /**
- * A connection on which no byte moves for this long counts as dead, and the upload fails. A slow connection may go on
- * until `sendTimeoutMs` (`send-record.ts`).
+ * If no byte moves for this long, the connection counts as dead and the upload fails. An upload over a slow connection
+ * may go on until `sendTimeoutMs` (`send-record.ts`).
  */
 const STALLED_MS = 60_000
 

@@ -11,8 +11,8 @@ export function holdReload(): () => void {
   holders.add(holder)
   return () => {
     holders.delete(holder)
-    // Check only in the next task: a form that has been sent releases the reload just before the receipt, which takes
-    // its place, holds it. The page must not reload between the two.
+    // Check only in the next task: the receipt that replaces a sent form calls `holdReload` just after the form has
+    // ended its own hold. The page must not reload between the two.
     setTimeout(reloadIfFree)
   }
 }

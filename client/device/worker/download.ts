@@ -61,8 +61,9 @@ async function downloadOne(group: Group, build: string[], reserveBytes: number):
 }
 
 /**
- * True if the device has room for the group, an archive of files, or if the browser does not report the sizes. Chromium
- * always reports that 10 GB are free, so in Chromium only a failing write shows that the device is full.
+ * True if `reserveBytes` would stay free after the group (an archive of files) is stored, or if the browser does not
+ * report the free storage. Chromium always reports that 10 GB are free, so in Chromium only a failing write shows that
+ * the device is full.
  */
 async function hasRoomFor({ files }: Group, reserveBytes: number): Promise<boolean> {
   const length = files.reduce((sum, [, bytes]) => sum + bytes, 0)

@@ -23,7 +23,7 @@ export function renewDrafts(): void {
   for (const [form, { draft, keptAt }] of drafts) if (!hasExpired(keptAt)) keepDraft(form, draft)
 }
 
-/** Returns the draft of a form; undefined if there is none or if it is too old. */
+/** Returns the draft of a form; undefined if there is none or if it has expired. */
 export function draftOf(form: string): unknown {
   const kept = drafts.get(form)
   if (kept && !hasExpired(kept.keptAt)) return kept.draft

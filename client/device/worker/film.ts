@@ -40,8 +40,8 @@ async function fetchFilm(url: string, digests: ReadonlyMap<string, string>, cach
   const film = await fetch(url)
   if (!film.ok) return film
   if (!(await isIntact(film, digests.get(pathOf(url))))) throw new Error(`${url}: not the film of this build`)
-  // The films of earlier builds go: a film gets another name when its content changes. The films for day and night stay
-  // side by side.
+  // Deletes the films of earlier builds: a film gets another name when its content changes. This build's films for day
+  // and night both stay.
   const outdated = (await cache.keys()).filter((request) => !digests.has(pathOf(request.url)))
   await Promise.all(outdated.map((request) => cache.delete(request)))
   await cache.put(url, film.clone()).catch(console.info)

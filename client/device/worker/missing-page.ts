@@ -2,9 +2,9 @@ import { LOCALES, localePath, splitLocale } from '#contract/addresses.ts'
 import type { Site } from './site.ts'
 
 /**
- * Answers a navigation to a page of this build that is not on the device, for example because the visitor saves data.
- * The page comes from the network. Without a network, the answer redirects to the same page in a language in which it
- * is on the device. If there is no such language, the answer is a network error.
+ * Answers a navigation to a page of this build that is not on the device, for example because the visitor has asked the
+ * browser to save data. The page comes from the network. Without a network, the answer redirects to the same page in a
+ * language in which it is on the device. If there is no such language, the answer is a network error.
  */
 export async function respondToMissingPage(request: Request, site: Pick<Site, 'pathOf' | 'file'>): Promise<Response> {
   try {

@@ -9,9 +9,10 @@ const PAUSE_MS = 3000
 
 /**
  * Does the work of a Background Sync event: sends the outbox every few seconds until no submission waits. Rejects after
- * `LIMIT_MS`, so that the browser fires the event again. Does not reject at the first failure: Chromium fires the event
- * right when the connection drops, so that the first attempt often fails, and Chromium waits five minutes after a failed
- * event. If `signal` is aborted, this resolves without calling `sendOutbox` again, and the next worker sends the rest.
+ * `LIMIT_MS`, so that the browser fires the event again. Does not reject at the first failure, because Chromium waits
+ * five minutes after a failed event, and the first attempt often fails: Chromium fires the event right when the
+ * connection drops. If `signal` is aborted, this resolves without calling `sendOutbox` again, and the next worker sends
+ * the rest.
  */
 export async function sendUntilDone(signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + LIMIT_MS

@@ -76,7 +76,7 @@ export class Site {
     try {
       await this.#download(locale, (group) => isText(group, locale) || storedNames.has(nameOf(group)))
     } catch (error) {
-      // The device has no room for all of these groups. So only the pages and the files that every page needs at its
+      // If the device has no room for all of these groups, only the pages and the files that every page needs at its
       // start are installed. If the installation failed instead, the device would never get an update, and would
       // download in vain at every visit.
       if (!isQuotaExceeded(error)) throw error

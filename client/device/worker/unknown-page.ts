@@ -6,8 +6,8 @@ const NETWORK_TIMEOUT_MS = 4000
 
 /**
  * Answers a navigation to an address at which this build has no page. The answer comes from the network. Without a
- * network, the answer is the page that the relay would send, taken from the device, with the same status. If the device
- * lacks that page, the answer is a network error.
+ * network, or if it is too slow, the answer is the page that the relay would send, taken from the device, with the same
+ * status. If the device lacks that page, the answer is a network error.
  */
 export async function respondToUnknownPage(request: Request, site: Pick<Site, 'file'>): Promise<Response> {
   try {

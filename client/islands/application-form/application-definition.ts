@@ -59,7 +59,7 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
     },
     // The resume does not count, because it is saved apart from the draft.
     isBlank: (values) => TEXT_CONTROLS.every((name) => values[name] === '') && values.locations.length === 0,
-    // The slug tells `valuesIn` whether the indices in `locations` belong to the job of the form that it fills in.
+    // `valuesIn` takes the indices in `locations` from a draft only if the draft has the slug of the form's job.
     toDraft: ({ resume: _, consent: __, ...draft }) => ({ ...draft, job: job.slug }),
     async fromDraft({ replaces, ...draft }) {
       const values = { ...valuesIn(draft, job), resume: (await loadResumeDraft().catch(() => undefined)) ?? null }

@@ -54,8 +54,8 @@ export function useListScroll(location: Location, isReady: boolean): void {
     if (shown.current === location) return
     shown.current = location
     const { place } = history.state ?? {}
-    // A history entry without a stored position was added by a jump to an anchor, which React Router reports as `POP`
-    // as well. The browser itself scrolls to the anchor.
+    // React Router also reports `POP` for a jump to an anchor. The history entry that the jump added has no stored
+    // position, and the browser itself scrolls to the anchor.
     if (isBack && place !== undefined) scrollToPlace(place)
     else notePlace()
   }, [location, isBack])

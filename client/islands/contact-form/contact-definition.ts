@@ -46,7 +46,7 @@ export const contactDefinition: FormDefinition<ContactValues> = {
     replaces: typeof replaces === 'string' ? replaces : undefined,
   }),
   fromRecord: ({ payload }) => valuesIn(payload),
-  // If the form still has the default country, the country also comes from the draft.
+  // The default country counts as empty: the country of the draft (`kept`) then replaces it.
   fillEmptyFields(values, kept) {
     const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
     const country = values.country === DEFAULT_COUNTRY ? kept.country : values.country

@@ -17,9 +17,9 @@ export async function clearScreen(): Promise<void> {
 }
 
 /**
- * For fair mode: removes the drafts and finished submissions of the visitor who was here last. If this page does not
- * stay open (`pageStays`), it saves no more drafts. Never rejects and takes at most 5 s: on this shared tablet
- * everything that visitors send is encrypted before it is stored, so the next visitor could not read what is left.
+ * For fair mode: removes the drafts and finished submissions of the visitor who was here last. If `pageStays` is false,
+ * this page saves no more drafts. Never rejects and takes at most 5 s. If the clearing has not finished by then, the
+ * next visitor still cannot read the submissions: on this shared tablet they are encrypted before they are stored.
  */
 export async function clearTablet(pageStays: boolean): Promise<void> {
   await withTimeout(clearForNextPerson(pageStays), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})

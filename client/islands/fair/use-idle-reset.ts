@@ -15,9 +15,9 @@ const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'whe
 const STORAGE_KEY = 'touched-at'
 
 /**
- * Calls `onIdle` once when nobody has touched any tab of the site for a minute, or for three minutes after a press on a
- * file input, and again after each later touch and pause. A hidden tab calls `onIdle` only when it is shown again.
- * Returns the seconds that are left during the countdown, from 20 to 1; undefined before the countdown.
+ * Calls `onIdle` once in each pause in which nobody touches any tab of the site for a minute, or for three minutes
+ * after a press on a file input. A hidden tab calls `onIdle` only when it is shown again. Returns the seconds that are
+ * left during the countdown, from 20 to 1; undefined before the countdown.
  */
 export function useIdleReset(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -41,10 +41,10 @@ export function useIdleReset(onIdle: () => void): number | undefined {
     }
     const check = () => {
       if (document.visibilityState === 'hidden') return
-      // A press of the submit button is not lost: a submission that could not be stored is sent by this page alone.
+      // The screen is not cleared while a form sends a submission that could not be stored: only this page has it.
       if (document.querySelector('form[data-sending]:not([data-stored])')) touch()
       const left = IDLE_MS - (Date.now() - Number(localStorage.getItem(STORAGE_KEY)))
-      // More time is left than was ever granted: the device's clock was set back. Start again from now.
+      // If more time is left than is ever granted, the device's clock was set back: start again from now.
       if (left > IDLE_MS + FILE_SEARCH_MS) touch()
       if (left <= 0 && !isIdle) end()
       isIdle = left <= 0

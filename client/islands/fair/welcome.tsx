@@ -18,10 +18,10 @@ const tileAt = (place: number) => tileUrl(8 + 7 * place)
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
 /**
- * The first page in fair mode: for each language a large link to the open jobs. Visitors who come back here, for example
- * by the browser's Back, find their text again if they return by Forward. Any link leads the next person on: a press
- * removes everything of the person before, who may have left without clearing the screen. So does a minute without a
- * touch.
+ * The first page in fair mode: for each language a large link to the open jobs. Opening this page clears nothing:
+ * visitors who came by the browser's Back find their text again if they return by Forward. A press on a link to another
+ * page removes everything of the visitor before, who may have left without clearing the screen. A minute without a
+ * touch removes it as well.
  */
 export function Welcome({ onStaff }: { onStaff: () => void }) {
   useIdleReset(() => void clearTablet(true))

@@ -90,8 +90,8 @@ export function useSubmissionForm<Values extends FormValues>(
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
       const result = await submit(request, { onStored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
-        // If the submission was stored, `onStored` has already deleted its draft. A draft that exists now is then
-        // another tab's, and must stay.
+        // If the submission was stored, its draft has already been deleted. A draft that exists now was written by
+        // another tab, and must stay.
         if (!isStored) await draft.keeper.end()
         onSent(result)
         return
@@ -104,7 +104,7 @@ export function useSubmissionForm<Values extends FormValues>(
     } catch (error) {
       void draft.keeper.saveAgain()
       setFailure(failureOf(error))
-      // The submission to correct was sent, corrected or deleted in another tab. The next press of the submit button
+      // If the submission to correct was sent, corrected or deleted in another tab, the next press of the submit button
       // sends the text as a new submission.
       if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
     }
@@ -128,7 +128,7 @@ export function useSubmissionForm<Values extends FormValues>(
     event.preventDefault()
     if (busy.current) return
     // The draft of an earlier visit may hold what the visitor believes to have entered: wait until it is filled in.
-    // Storing the submission would delete it.
+    // Storing the submission would delete the draft.
     setWaitsForDraft(!draft.isLoaded)
     if (!draft.isLoaded) return
     setFailure(undefined)

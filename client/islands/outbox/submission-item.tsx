@@ -28,8 +28,8 @@ interface SubmissionItemProps {
   locale: Locale
   record: SubmissionRecord
   /**
-   * If false, the entry says that the device is offline. "Send now" tries to send all the same, because browsers may be
-   * wrong about this.
+   * If false, the entry says that the device is offline. "Send now" tries to send all the same, because browsers may
+   * wrongly report a device as offline.
    */
   online: boolean
   onSend: () => void

@@ -26,8 +26,8 @@ import { useDone } from './use-done.ts'
 
 /**
  * Returns the text of the status line. When the state of one or more submissions changes, the text becomes one sentence
- * for each of them, until the next such change. Leaves out submissions that have been deleted since. Empty
- * before the first change.
+ * for each of them, until the next such change. Submissions that have been deleted since are left out. Before the first
+ * change the text is empty.
  */
 function useChangesInWords(submissions: SubmissionRecord[]): string {
   const { t } = useTranslation('outbox')
@@ -67,8 +67,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const waiting = submissions.filter(isWaiting)
   useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
-  // `navigator.onLine` may be wrong: try to send first, and say that the device is offline only while submissions still
-  // wait then.
+  // `navigator.onLine` may be wrong: try to send first. Say that the device is offline only if submissions still wait
+  // after this attempt.
   const send = async () => {
     setAnswer('')
     setTriedOffline(false)

@@ -1,4 +1,4 @@
-/** A finger that moves at least this far has swiped. A shorter move is a tap. */
+/** Minimum distance of a swipe to the left or right. A shorter move of the finger is a tap. */
 const SWIPE_MIN_PX = 40
 
 /**

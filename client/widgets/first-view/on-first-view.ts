@@ -1,7 +1,7 @@
-/** Share of the element that must be visible (for figures: docs/product.md §9.3). */
+/** An element counts as in view once this share of it is visible (for figures: docs/product.md §9.3). */
 const VISIBLE_SHARE = 0.5
 
-/** The elements that have been in view. When the visitor comes back to their page, nothing begins again. */
+/** Elements that have been in view. When Back shows the same elements again, `begin` is not called for them again. */
 const viewed = new WeakSet<Element>()
 
 /**

@@ -46,7 +46,7 @@ export const FALLBACKS: Record<string, string> = {
   'javascript.builtins.Symbol.asyncDispose': 'zip.js defines a symbol of its own',
   'javascript.builtins.Symbol.dispose': 'zip.js defines a symbol of its own',
 
-  // Features that no script uses. The check reports them, because the scripts use something else of the same name
+  // Features that the check reports because of their names: what the scripts mean by these names works in every browser
   'api.AnimationEvent.animation': 'a property of a table inside React',
   'api.CSSStyleDeclaration.cssFloat': 'every browser has it; Firefox has it on another interface',
   'api.Permissions.revoke': 'jotai uses `Proxy.revocable`',

@@ -1,7 +1,7 @@
 import { channelsOf, colourOf } from '../colour.ts'
 import { type Point, project, round } from './projection.ts'
 
-/** A flat piece of a building, in one colour. */
+/** A flat piece of a building or of the water bus, in one colour. */
 export interface Face {
   points: readonly Point[]
   fill: string
@@ -13,7 +13,7 @@ export interface Face {
   isLit?: boolean
 }
 
-/** The light in windows. `colour` is its colour. `behind` returns its brightness behind a face, 0 to 1. */
+/** The light in windows: its colour, and a function that returns how bright the light behind a face is, 0 to 1. */
 export interface Lights {
   colour: string
   behind: (face: Face) => number

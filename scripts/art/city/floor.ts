@@ -21,7 +21,7 @@ const GROUT_PX = 2
 
 type Cell = readonly [column: number, row: number]
 
-/** The left edge of the floor: where column − row is less than this value, there are no tiles. */
+/** The left edge of the floor. Where column − row is less than this value, only `OUTPOSTS` have a fixed tile. */
 const LEFT_EDGE = -4
 /** Cells (`column,row`) without a fixed tile, although they are to the right of the left edge. */
 const GAPS: readonly string[] = ['2,6']
@@ -56,7 +56,7 @@ const CELLS: readonly Cell[] = Array.from({ length: 11 }, (_, column) =>
   .flat()
   .filter(([column, row]) => isLaid(column, row) && column + row <= 13 && column - row <= 6)
 
-/** The content of `<defs>` with a symbol for each tile pattern. `tileAt` refers to these symbols. */
+/** Content for `<defs>`: a group with an id for each tile pattern. `tileAt` refers to these groups by `<use>`. */
 export function tileSymbols(): string {
   return [FIELD, PENINSULA, ...ROOFS]
     .map(
@@ -86,7 +86,7 @@ export function floor(): string {
   ].join('')
 }
 
-/** The outline of the floor as path data. Shadows are clipped to this outline. */
+/** The outlines of all fixed floor tiles as path data. Shadows are clipped to these outlines. */
 export function floorOutline(): string {
   return CELLS.map(([column, row]) => tileOutline([column, row, 0], 1)).join('')
 }

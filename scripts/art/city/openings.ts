@@ -1,7 +1,7 @@
 import type { Point } from './projection.ts'
 
-// Shapes on a wall that faces the lower left and runs along a row. `onRightWall` moves a shape to a wall that runs
-// along a column.
+// Shapes on a wall that faces the lower left: all points of the wall have the same `row`. `onRightWall` moves a shape
+// to a wall whose points all have the same column.
 
 /** A rectangle. `column` and `base` are its lower left corner. */
 export function pane(row: number, column: number, base: number, width: number, height: number): Point[] {

@@ -18,8 +18,8 @@ interface Poster {
 }
 
 /**
- * The posters are still pictures of the film's first frame. Posters for wide screens show the whole frame, posters for
- * tall screens its right part.
+ * The posters: still pictures that show the film's first frame. Posters for wide screens show the whole frame, posters
+ * for tall screens its right part.
  */
 const POSTERS: readonly Poster[] = [
   { name: 'posterWide', cropWidthPx: FRAME_WIDTH_PX, widthPx: 1600, heightPx: 900, avifCrf: 47, jpegQuality: 45 },

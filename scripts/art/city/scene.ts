@@ -59,7 +59,7 @@ const HOUSES: readonly TubeHouse[] = [
   { tone: 'river', storeys: 4, awning: 'gold' },
 ]
 
-/** The trees. They are drawn last, because each tree stands in front of every building. */
+/** The trees. They are drawn after all buildings, because no building stands in front of a tree. */
 export const TREES: readonly Tree[] = [
   { column: 3.45, row: 3.45, radiusPx: 24 },
   { column: 1.75, row: 5.7, radiusPx: 23 },

@@ -41,8 +41,8 @@ export function prism(plan: Plan, base: number, top: number, tones: Tones): Face
 }
 
 /**
- * A hip roof over a rectangle. Its ridge runs to the lower right, as columns do. It ends `hip` cells before each end of
- * the rectangle.
+ * A hip roof over a rectangle. The ridge runs to the lower right, as columns do. Each end of the ridge is `hip` cells
+ * inside the rectangle.
  */
 export function hipRoof(plan: Plan, base: number, top: number, hip: number, tones: Tones): Face[] {
   const [back, right, front, left] = plan.map(([column, row]): Point => [column, row, base]) as [

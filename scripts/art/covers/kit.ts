@@ -196,8 +196,8 @@ export function viewfinder(
 }
 
 /**
- * Draws `drawing` `count` times. Each copy is moved by `dx`, `dy` from the copy before. Each `id` may be used once per
- * picture.
+ * Draws `drawing` `count` times. Each copy is moved by `dx`, `dy` from the copy before. No two calls in a picture may
+ * have the same `id`.
  */
 export function repeated(id: string, count: number, dx: number, dy: number, drawing: string): string {
   const copies = Array.from({ length: count - 1 }, (_, index) => {

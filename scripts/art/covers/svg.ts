@@ -1,4 +1,4 @@
-// The SVG elements that covers are made of. Numbers are written with one decimal.
+// The SVG elements that covers are made of. Numbers are rounded to one decimal.
 
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -22,7 +22,7 @@ export const ring = (x: number, y: number, radius: number, stroke: string, width
 export const polygon = (points: readonly Point[], fill: string) =>
   path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`, fill)
 
-/** A stroked outline with square ends and mitred corners. */
+/** A stroked outline with SVG's default ends (`butt`) and corners (`miter`). */
 export const line = (outline: string, stroke: string, width: number) =>
   `<path fill="none" stroke="${stroke}" stroke-width="${n(width)}" d="${outline}"/>`
 

@@ -12,8 +12,9 @@ interface DraftNoticeProps {
 }
 
 /**
- * Tells the visitor that the form was filled in from a draft. The draft may be another person's, or may have nothing to
- * do with the submission to correct. Offers to empty the form or to replace its content.
+ * Tells the visitor that the form contains an earlier draft, which may be another person's, and offers to empty the
+ * form. If the visitor has come to correct a submission and the form contains other text, offers to replace this text
+ * by the submission.
  */
 export function DraftNotice({ shown, text, action, onPress }: DraftNoticeProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -19,9 +19,9 @@ interface FormDraftOptions<Values> {
 
 /**
  * Fills in a form from the draft of an earlier visit or, if there is none, from the submission that the address asks to
- * correct (`submissionToCorrect`). A draft exists nowhere else, and neither does text that was typed before the script had loaded. The submission to correct
- * therefore replaces such text only when the visitor asks for this. Saves the draft whenever the form changes, until
- * the submission is stored for sending.
+ * correct (`submissionToCorrect`). A draft exists nowhere else, and neither does text that was typed before the script
+ * had loaded. The submission to correct therefore replaces such text only when the visitor asks for this. Saves the
+ * draft whenever the form changes, until the submission is stored for sending.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
@@ -85,7 +85,7 @@ export function useFormDraft<Values extends FormValues>(
     /** The id of the submission that the form replaces when it is sent. */
     replaces,
     setReplaces,
-    /** True while the form holds the draft of an earlier visit, which may have been another person's. */
+    /** True while the form holds an earlier visit's draft (perhaps another person's) and corrects no submission. */
     isRestored: isRestored && replaces === undefined && waiting === undefined,
     /** True while the form contains other text than the submission to correct (`waiting`). */
     isOther: waiting !== undefined,

@@ -30,7 +30,7 @@ interface ReceiptPanelProps {
 
 /**
  * The live status and the receipt of a submission that was sent or saved. Unless the submission was refused, a dialog
- * with the same content is open until the visitor closes it. If the submission is deleted or corrected meanwhile, for
+ * with the same content is open until the visitor closes it. If the submission is deleted or corrected later, for
  * example in another tab, the panel says so and shows no receipt.
  */
 export function ReceiptPanel({ kind, locale, sent, correction, children }: ReceiptPanelProps) {
@@ -46,7 +46,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
     // The submit button, which had the focus, has disappeared with the form: move the focus to the title.
     title.current?.focus()
   }
-  // The dialog disappears with its submission, or when the relay refuses it, and with the dialog the focus.
+  // A dialog whose submission is gone or refused disappears, and the focus with it: move the focus to the title.
   useEffect(() => {
     if ((outcome === 'gone' || outcome === 'refused') && dialogOpen) title.current?.focus()
   }, [outcome, dialogOpen])

@@ -8,8 +8,8 @@ const EVENT_TEXT_COLUMNS = [2, 3, 4, 5, 6]
 const OPENING_TEXT_COLUMNS = [...EVENT_TEXT_COLUMNS, 7, 8]
 
 /**
- * Returns the stages of the floor from top to bottom, as a list for each period. Each period has `more` additional
- * events before its milestone.
+ * Returns the tiles of the floor for each period: beside its opening, then beside each event. Each period has `more`
+ * additional events before its milestone (the last event).
  */
 function floorsWith(more: number) {
   return periods.map(({ id, events }) => [

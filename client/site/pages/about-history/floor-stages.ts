@@ -74,9 +74,9 @@ const MILESTONE_STAGES: Record<Period['id'], readonly Course[]> = {
 }
 
 /**
- * Returns the tiles beside the opening of a period (step 0) or beside its event number `step`. A milestone (the last
- * event) has tiles of its own. If the period has more events than lists in `STAGES`, the further events have the tiles
- * of the last list.
+ * Returns the tiles beside the opening of a period (step 0) or beside one of its events (`step` counts from 1). A
+ * milestone (the last event) has tiles of its own. If the period has more events than lists in `STAGES`, the further
+ * events have the tiles of the last list.
  */
 export function coursesAt(period: Period['id'], step: number, isMilestone = false): readonly Course[] {
   if (isMilestone) return MILESTONE_STAGES[period]

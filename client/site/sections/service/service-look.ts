@@ -14,8 +14,8 @@ interface ServiceLook {
 }
 
 /**
- * The layout of each service's page. The layouts differ, so that no two pages look alike. The order of the parts is the
- * same on all pages.
+ * The look of each service's page. The place of the quote and the backgrounds differ, so that no two pages look alike.
+ * The order of the sections is the same on all pages.
  */
 export const serviceLooks: Record<Service, ServiceLook> = {
   enterprise_software: { quote: 'before', customers: 'ink', caseStudies: 'paper', technologies: 'eggshell' },

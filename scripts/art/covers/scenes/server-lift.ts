@@ -37,7 +37,7 @@ function cloud(x: number, y: number, fill: string): string {
   )
 }
 
-/** A rack with `units` server units above each other. x and y are relative to the upper left corner of the rack. */
+/** A rack with `units` server units above each other. Its upper left corner is at the point 0, 0. */
 function rack(id: string, units: number): string {
   const unit =
     rect(12, 12, RACK_PX - 24, UNIT_PX - 8, '#2c433b') +

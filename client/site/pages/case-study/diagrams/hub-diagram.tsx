@@ -5,8 +5,8 @@ import styles from './hub-diagram.module.css'
 import { spokePlaces } from './hub-diagram-places.ts'
 
 /**
- * A thing that several users share, as a tile in the middle, with its users on both sides. On narrow screens the users
- * are branches below the tile.
+ * A hub, which several users share, as a tile in the middle, with its users (spokes) on both sides. On narrow screens
+ * the users are branches below the tile.
  */
 export function HubDiagram({ diagram: { hub, spokes } }: { diagram: Hub }) {
   const { t } = useTranslation('case-studies')
