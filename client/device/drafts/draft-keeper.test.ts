@@ -55,7 +55,10 @@ beforeEach(async () => {
   page = new EventTarget()
   reload = vi.fn()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', querySelectorAll: () => [] }),
+  )
   vi.stubGlobal('location', { reload })
 })
 afterEach(async () => {

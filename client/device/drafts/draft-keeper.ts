@@ -1,6 +1,7 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { isDraftStored } from './drafts.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -17,8 +18,8 @@ export interface FormWithDraft {
 }
 
 /**
- * Keeps the draft of one form on the device, or in fair mode (a tablet shared at a job fair) in the memory of the service
- * worker, until the form is sent. Saves each change, even if the page is closed or killed right after.
+ * Keeps the draft of one form on the device, or in fair mode (a tablet shared at a job fair) in the memory of the
+ * service worker, until the form is sent. Saves each change, even if the page is closed or killed right after.
  *
  * The draft goes through these phases. `loading`: the draft of an earlier page or another tab is being filled in ·
  * `loaded`: changes are saved · `ended`: the form was sent, and nothing was typed since.
@@ -49,8 +50,8 @@ export class DraftKeeper<Draft extends object> {
   }
 
   /**
-   * Loads the stored draft into the form, and saves changes from then on. Returns a function that saves an unsaved change
-   * and ends the keeping.
+   * Loads the stored draft into the form, and saves changes from then on. Returns a function that saves an unsaved
+   * change and ends the keeping.
    */
   start(form: FormWithDraft): () => void {
     this.#form = form
@@ -173,8 +174,8 @@ export class DraftKeeper<Draft extends object> {
     const text = this.#text
     const stored = await loadFormDraft(this.#name)
     if (this.#text !== text) return
-    // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this page
-    // has the text: do not reload it.
+    // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
+    // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
     const storedText = JSON.stringify(stored)
     if (storedText === text) {
@@ -183,7 +184,7 @@ export class DraftKeeper<Draft extends object> {
     } else if (storedText === this.#storedText) {
       if (this.#isUnsaved) await this.#store()
     } else if (this.#isUnused()) await this.#takeOver(stored)
-    else location.reload()
+    else reloadWithEmptyFields()
   }
 
   async #takeOver(stored: unknown): Promise<void> {

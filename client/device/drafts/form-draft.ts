@@ -159,8 +159,8 @@ interface ApplicationDraft {
 
 /**
  * Returns the draft in local storage. If it is partial, returns the stored draft, in which the filled fields of the
- * partial draft replace those of the stored one. If the two are for different jobs, leaves out what belongs to the job of
- * the stored draft.
+ * partial draft replace those of the stored one. If the two are for different jobs, leaves out what belongs to the job
+ * of the stored draft.
  */
 function merged({ draft, isPartial }: SyncDraft, stored: unknown): unknown {
   if (!isPartial) return draft

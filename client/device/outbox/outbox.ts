@@ -48,8 +48,8 @@ export async function addSubmission(
     // `transact` may run this function again after a committed first run, which has already deleted `replaces`.
     const isRepeat = replaces !== undefined && (await stores.get(record.id)) !== undefined
     const written = Promise.all([
-      // `transact` runs this function late if the page was in the bfcache. If the device was cleared for the next person
-      // meanwhile, the next person must not see the submission.
+      // `transact` runs this function late if the page was in the bfcache. If the device was cleared for the next
+      // person meanwhile, this person must not see the submission.
       stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
       resume && stores.putResume(record.id, resume),
       stores.deleteDrafts(drafts),
@@ -61,8 +61,8 @@ export async function addSubmission(
     if (!removed && !isRepeat) throw new CorrectedElsewhereError()
     return removed
   })
-  // If the database fails now, the submission is stored all the same: it would be sent although its author was told that
-  // it could not be stored. `loadForSending` compares the file again.
+  // If the database fails now, the submission is stored all the same: it would be sent although its author was told
+  // that it could not be stored. `loadForSending` compares the file again.
   if (!resume || (await isReadable(record, resume).catch(() => true))) return
   await changeOutbox(async (stores) => {
     await stores.delete(record.id)

@@ -1,0 +1,8 @@
+/**
+ * Reloads this page with empty fields. Browsers put the present values into the fields of the reloaded page, and the
+ * form would take them for text that was typed before its script had loaded.
+ */
+export function reloadWithEmptyFields(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
+  location.reload()
+}
