@@ -20,7 +20,7 @@ import { showThemeAlways } from './widgets/theme-switch/show-theme.ts'
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const type = load?.type
 // Links from search engines may have a text fragment (`#:~:text=`). `location` does not show it; the Navigation API does.
-const address = self.navigation?.currentEntry?.url ?? location.href
+const address = window.navigation?.currentEntry?.url ?? location.href
 
 openInChosenLanguage(type === 'back_forward' || type === 'reload')
 startLanguageSwitch()
@@ -28,7 +28,7 @@ noteEarlyPresses()
 showThemeAlways()
 noteFairMode()
 
-if (!restoreScroll() && type === 'navigate' && !/#/.test(address)) renderFirstScreen()
+if (!restoreScroll() && type === 'navigate' && !address.includes('#')) renderFirstScreen()
 else renderWhole()
 if (/[?&](industry|service|q)=/.test(location.search)) pageState.query = ''
 

@@ -36,6 +36,7 @@ import { startGlideDown } from './widgets/glide-down/start-glide-down.ts'
 import { startHeroFilm } from './widgets/hero-film/start-hero-film.ts'
 import { startInstallCard } from './widgets/install-card/start-install-card.ts'
 import { startLanguageSuggestion } from './widgets/language-suggestion/start-language-suggestion.ts'
+import { startLanguageSwitchInTabs } from './widgets/language-switch/start-language-switch.ts'
 import { startLogoStrip } from './widgets/logo-strip/start-logo-strip.ts'
 import { startOfficeMap } from './widgets/office-map/start-office-map.ts'
 import { startOutboxBadge } from './widgets/outbox-badge/start-outbox-badge.ts'
@@ -70,6 +71,7 @@ startGlideDown()
 startHeroFilm()
 startInstallCard()
 startLanguageSuggestion()
+startLanguageSwitchInTabs()
 startLogoStrip()
 startOfficeMap()
 void startOutboxBadge()

@@ -49,6 +49,7 @@ test.describe('desktop', () => {
   }) => {
     for (const path of ['/case-studies?service=web_dev#list', '/jobs/no-such-job', '/no-such-page']) {
       await page.goto(`/vi${path}`)
+      await activate(page.locator('main'))
       const opened = context.waitForEvent('page')
       await page.getByRole('banner').locator('a[hreflang="en"]:visible').click({ button: 'middle' })
       const tab = await opened

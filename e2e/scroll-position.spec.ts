@@ -84,22 +84,6 @@ test.describe('desktop', () => {
     expect(await scrollTopOf(page)).toBe(600)
   })
 
-  test('a page that is opened instead of the other language is shown from its top', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/vi/about-us')
-    await activate(page.locator('main'))
-    await expectLaidOut(page)
-    await scrollPageTo(page, 600)
-    // On a slow network the visitor does not wait for the page in the other language.
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('header a[hreflang="en"]')?.click()
-      document.querySelector<HTMLElement>('header nav a[href="/vi/careers"]')?.click()
-    })
-    await expect(page).toHaveURL('/vi/careers')
-    await expectSettled(page)
-    expect(await scrollTopOf(page)).toBe(0)
-  })
-
   test('Back after a jump from a table of contents restores the scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitWithMenu(page, '/privacy-policy')

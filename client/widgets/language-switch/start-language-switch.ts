@@ -53,35 +53,49 @@ function wasSentBack(): boolean {
 }
 
 /**
- * Starts the language switches, which are links with `hreflang`. A press adds the present query and hash to the link,
- * because the served HTML cannot contain them. A click stores the language as the visitor's choice, and how far the
- * page is scrolled, so that the page in the other language can be scrolled as far.
+ * Starts the language switches, which are links with `hreflang`. A press stores the language as the visitor's choice
+ * and adds the present query and hash to the link, because the served HTML cannot contain them. A press also stores how
+ * far the page is scrolled, so that the page in the other language can be scrolled as far.
  */
 export function startLanguageSwitch(): void {
-  const follow = ({ target, type }: Event) => {
-    const link = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]')
-    if (!link) return
-    const language = link.hreflang as Locale
-    link.href = addressIn(language)
-    if (type !== 'click') return
-    storage('localStorage').language = language
-    storage('sessionStorage').place = `${scrollY}`
-  }
-  // The middle button and the menu of the right one open the link in a new tab without a click.
-  for (const press of ['pointerdown', 'click']) addEventListener(press, follow, true)
+  addEventListener(
+    'click',
+    ({ target, ctrlKey, metaKey, shiftKey }) => {
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]')
+      if (!link) return
+      const language = link.hreflang as Locale
+      storage('localStorage').language = language
+      link.href = addressIn(language)
+      // With Ctrl, Cmd or Shift the link opens in another tab or window, which begins at the top.
+      if (!ctrlKey && !metaKey && !shiftKey) storage('sessionStorage').place = `${scrollY}`
+    },
+    true,
+  )
+}
+
+/**
+ * Makes the language switches open the right address in a new tab, too. The middle button, and the menu of the right
+ * one, open a link without a click.
+ */
+export function startLanguageSwitchInTabs(): void {
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]')
+      if (link) link.href = addressIn(link.hreflang as Locale)
+    },
+    { capture: true, passive: true },
+  )
 }
 
 /**
  * After a switch of the language, scrolls as far as the page was scrolled in the other language, once the whole page is
- * parsed. Returns false if there is nothing to scroll: there was no switch, or the page was at its top. There was also no
- * switch if the page in the other language has opened in a new tab, or if it did not arrive and the visitor has opened
- * another page instead.
+ * parsed. Returns false if there is nothing to scroll: there was no switch, or the page was at its top.
  */
 export function restoreScroll(): boolean {
   const place = Number(takeFromSession('place'))
-  const isSwitched = place > 0 && comesFromAnotherLanguage()
-  if (isSwitched) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
-  return isSwitched
+  if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
+  return place > 0
 }
 
 /** Returns the address of this page in a language. */
