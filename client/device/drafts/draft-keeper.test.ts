@@ -135,7 +135,9 @@ test('a page that comes back with an unsaved change does not replace what the ne
   await saveElsewhere({ firstName: 'Lan Anh' })
   show()
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  hide()
   await new Promise((resolve) => setTimeout(resolve, 450))
+  expect(localStorage.getItem(AT)).toBeNull()
   expect(await stored()).toEqual({ firstName: 'Lan Anh' })
 })
 

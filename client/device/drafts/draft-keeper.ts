@@ -183,8 +183,13 @@ export class DraftKeeper<Draft extends object> {
       this.#isUnsaved = false
     } else if (storedText === this.#storedText) {
       if (this.#isUnsaved) await this.#store()
-    } else if (this.#isUnused()) await this.#takeOver(stored)
-    else reloadWithEmptyFields()
+    } else if (this.#isUnused()) {
+      await this.#takeOver(stored)
+    } else {
+      // The page is left once more by the reload, and must not save its older text then.
+      this.#phase = 'ended'
+      reloadWithEmptyFields()
+    }
   }
 
   async #takeOver(stored: unknown): Promise<void> {
