@@ -32,7 +32,7 @@ export function renderWhole(): void {
 /**
  * Renders the parts that `renderFirstScreen()` has left out, in two frames. The next frame renders only the part that
  * follows the first screen; the frame after it renders all others. Call this when the first screen has been painted.
- * Resolves when everything is rendered.
+ * Resolves when the first of these two frames has been painted.
  */
 export async function renderRest(): Promise<void> {
   pageState.loading &&= 'next'

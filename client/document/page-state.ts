@@ -8,7 +8,7 @@ interface PageState {
    */
   loading?: 'first' | 'next'
   /**
-   * Set when every part of the page is laid out, so that no part is under `content-visibility: auto` any more
+   * Set once every part of the page is laid out: from then on no part is under `content-visibility: auto`
    * (`first-frame.ts`).
    */
   laidOut?: ''

@@ -22,8 +22,8 @@ const SOURCES = filesOf('{.,../contract}/**/*.{ts,tsx}')
   .map((file) => readFileSync(join(CLIENT_DIR, file), 'utf8'))
 
 /**
- * All strings and property names in the sources. A variable in a key, such as `id` in `steps.${id}.title`, can have
- * only one of these values.
+ * All strings and property names in the sources. If the key of a text contains a variable, such as `id` in
+ * `steps.${id}.title`, the variable's value must be one of these names.
  */
 const NAMES = new Set(
   SOURCES.flatMap((source) => [...source.matchAll(NAME)].map(([, text, property]) => text ?? property)),

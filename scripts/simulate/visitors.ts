@@ -18,7 +18,7 @@ export class Visitors {
   readonly #unfinished = new Set<Press>()
   /** The presses whose submissions are being stored on their devices. */
   readonly #storing = new Set<Press>()
-  /** The press that was the last to save a draft, by form and device. It has replaced the drafts of earlier presses. */
+  /** For each form and device, the press that saved a draft last. This draft has replaced those of earlier presses. */
   readonly #lastDraft = new Map<string, Press>()
   #marks = 0
 

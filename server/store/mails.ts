@@ -146,7 +146,7 @@ export interface MailCounts {
   oldestPendingAt: string | null
 }
 
-/** Counts the mails that have not been sent, by state. */
+/** Counts the mails in every state but `sent`. */
 export async function countMails({ db }: Store): Promise<MailCounts> {
   const rows = await db
     .selectFrom('mails')

@@ -20,7 +20,7 @@ const FULL_FOR_MS = 24 * 60 * 60_000
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The files of this worker's build, packed in groups (archives). Reports how many of them are on the device, and
+ * The files of this worker's build, packed in groups (archives). Reports how many groups are on the device, and
  * fetches the missing ones (docs/offline.md).
  */
 export class Site {

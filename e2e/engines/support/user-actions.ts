@@ -132,8 +132,8 @@ export async function expectFonts(device: Device): Promise<void> {
 }
 
 /**
- * Waits half a second: by then every browser has restored the values of the form fields as it does after Back. The
- * tests then check that the fields still contain what the visitor entered.
+ * Waits half a second. After Back a browser restores the values of form fields, perhaps over what the visitor has
+ * entered. By then every browser has done so, and the tests can check that the entries are still there.
  */
 export async function untilRestored(device: Device): Promise<void> {
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))

@@ -23,7 +23,8 @@ export function wallpaperSize(): PictureSize {
 /**
  * Fills a picture with copies of the tile (a square pattern that is computed from the receipt code). Returns a PNG
  * file.
- * @throws if the browser cannot make the picture, for example because the screen is larger than its limit for canvases.
+ * @throws if the browser cannot make the picture, for example because a picture as large as the screen exceeds the
+ * browser's limit for canvases.
  */
 export async function drawTiles(receipt: string, { width, height, tileSide }: PictureSize): Promise<File> {
   const picture = contextOf(width, height)
