@@ -9,8 +9,8 @@ export async function shareOrDownload(file: File): Promise<boolean> {
       return true
     } catch (error) {
       if ((error as DOMException).name === 'AbortError') return false
-      // The share sheet refused the file, or the browser did not open the sheet because the visitor's press was too long ago:
-      // download the file instead.
+      // The share sheet refused the file, or the browser did not open the sheet because the visitor's press was too
+      // long ago: download the file instead.
     }
   }
   const url = URL.createObjectURL(file)
