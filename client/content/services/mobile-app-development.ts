@@ -13,7 +13,7 @@ export const capabilities: readonly CapabilityTile[] = [
   {
     type: 'content',
     icon: 'mobile-consulting',
-    title: { en: 'Mobile consulting', vi: 'Tư vấn di động' },
+    title: { en: 'Mobile consulting', vi: 'Tư vấn' },
     summary: { en: 'What to build, for which phones, at what cost.', vi: 'Nên làm gì, cho máy nào, tốn bao nhiêu.' },
     description: {
       en: 'Native or cross-platform, app or website: an answer in writing before you spend on either. Sometimes it is “neither”.',
