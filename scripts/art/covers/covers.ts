@@ -4,10 +4,10 @@ import { caseStudies } from './case-studies.ts'
 import { coverSvg } from './cover-svg.ts'
 
 /**
- * A grey layer that darkens the cover when the page is dark. The media query `prefers-color-scheme` of an SVG in an
+ * A layer in the dark value of `--dusk` (`tokens.css`) that darkens the cover when the page is dark. The media query `prefers-color-scheme` of an SVG in an
  * `<img>` follows the colour scheme of the page. Social cards are never dark, so they are drawn without this layer.
  */
-const DUSK = `<style>.dusk{display:none;mix-blend-mode:multiply}@media screen and (prefers-color-scheme:dark){.dusk{display:inline}}</style><path class="dusk" fill="#a6a7ab" d="M0 0h${COVER_WIDTH_PX}v${COVER_HEIGHT_PX}H0z"/></svg>`
+const DUSK = `<style>.dusk{display:none;mix-blend-mode:multiply}@media screen and (prefers-color-scheme:dark){.dusk{display:inline}}</style><path class="dusk" fill="#b8aa94" d="M0 0h${COVER_WIDTH_PX}v${COVER_HEIGHT_PX}H0z"/></svg>`
 
 /** The covers of the case studies. A cover is shown on the card and on the page of its case study. */
 export function coverArtworks(): Artwork[] {
