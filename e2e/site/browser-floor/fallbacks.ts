@@ -79,7 +79,6 @@ export const FALLBACKS: Record<string, string> = {
   'css.selectors.selection': 'iOS marks selected text in its own colour',
   'css.selectors.view-transition': 'without view transitions nothing covers the page',
   'css.selectors.view-transition-group': 'without view transitions there is no duration to shorten',
-  'css.selectors.view-transition-image-pair': 'without view transitions there is no duration to shorten',
   'css.selectors.view-transition-new': 'without view transitions there is no duration to shorten',
   'css.selectors.view-transition-old': 'without view transitions there is no duration to shorten',
   'css.types.color.color-mix':
