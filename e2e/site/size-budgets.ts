@@ -30,16 +30,16 @@
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
  */
 export const HTML_MAX_KB: Record<string, number> = {
-  '/': 18.2,
+  '/': 18.3,
   '/software-development': 15.8,
-  '/web-development': 14.7,
+  '/web-development': 14.8,
   '/mobile-app-development': 15.4,
   '/artificial-intelligence': 14.5,
   '/case-studies': 14.3,
   '/case-studies/…': 17,
   '/how-we-work': 14.4,
-  '/jobs/…': 15.2,
-  '/privacy-policy': 14.6,
+  '/jobs/…': 15.3,
+  '/privacy-policy': 14.7,
 }
 
 /**
