@@ -166,6 +166,20 @@ test('a page that comes back reloads if another page has changed or sent the dra
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
+test('a page that comes back while the database fails keeps its text: only this page has it', async () => {
+  const { keeper } = await startKeeper()
+  keeper.change({ firstName: 'La' })
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is broken', 'NotReadableError')
+  })
+  show()
+  await vi.waitFor(() => expect(transaction).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  vi.restoreAllMocks()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a form that has been blank since the page was opened takes another tab’s draft over when it gets the focus', async () => {
   const { keeper, form } = await startKeeper()
   await saveElsewhere({ firstName: 'An' })

@@ -58,7 +58,7 @@ export class DraftKeeper<Draft extends object> {
     const listening = new AbortController()
     const { signal } = listening
     const load = async () => {
-      const stored = await loadFormDraft(this.#name)
+      const stored = await loadFormDraft(this.#name).catch(() => undefined)
       if (!signal.aborted) await this.#takeOver(stored)
     }
     void load()
@@ -107,7 +107,7 @@ export class DraftKeeper<Draft extends object> {
   async lookAgain(): Promise<void> {
     if (this.#phase === 'loading' || !this.#isUnused() || this.#isLooking) return
     this.#isLooking = true
-    const stored = await loadFormDraft(this.#name)
+    const stored = await loadFormDraft(this.#name).catch(() => undefined)
     if (stored !== undefined) await this.#takeOver(stored)
     this.#isLooking = false
   }
@@ -172,7 +172,14 @@ export class DraftKeeper<Draft extends object> {
   async #followStored(): Promise<void> {
     clearTimeout(this.#delay)
     const text = this.#text
-    const stored = await loadFormDraft(this.#name)
+    let stored: unknown
+    try {
+      stored = await loadFormDraft(this.#name)
+    } catch {
+      // The database fails: only this page has the text.
+      if (this.#isUnsaved) await this.#store()
+      return
+    }
     if (this.#text !== text) return
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.

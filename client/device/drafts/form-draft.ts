@@ -88,7 +88,8 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * Resolves with the saved draft, or with undefined if there is none. A complete draft in local storage is newer than
  * the one in IndexedDB and is returned as it is. If the draft in local storage is partial, because the form had not yet
  * loaded its stored draft, its filled fields replace those of the draft in IndexedDB. The draft may have been written
- * by another version of the site, so its shape is unknown. Never rejects.
+ * by another version of the site, so its shape is unknown. Rejects if the database fails and local storage has no
+ * draft: it is then unknown whether there is one.
  *
  * Moves a draft in local storage to IndexedDB, because only there the transaction that stores the submission can delete
  * it. The draft is still kept for a day from its last change.
@@ -105,9 +106,9 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     await saveDraft(name, draft, sync.touchedAt)
     if (entryOf(name) === entry) saveFormDraftSync(name, undefined)
     return draft
-  } catch {
-    // The database fails. The draft stays in local storage.
-    return sync && merged(sync, undefined)
+  } catch (error) {
+    if (!sync) throw error
+    return merged(sync, undefined)
   }
 }
 

@@ -10,7 +10,7 @@ import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 export async function deleteSubmissionAndDraft(id: string): Promise<boolean> {
   if (!(await deleteSubmission(id))) return false
   for (const kind of SUBMISSION_KINDS) {
-    const draft = (await loadFormDraft(kind)) as { replaces?: unknown } | undefined
+    const draft = (await loadFormDraft(kind).catch(() => undefined)) as { replaces?: unknown } | undefined
     if (draft?.replaces !== id) continue
     await saveFormDraft(kind, undefined)
     if (kind === 'application') await deleteResumeDraft()

@@ -74,9 +74,8 @@ export function useFormDraft<Values extends FormValues>(
 
   const draft =
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
-  // `text` stands for `draft`, which is a new object in each render.
   const text = JSON.stringify(draft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for `draft`, a new object in each render
   useEffect(() => keeper.change(draft), [keeper, isLoaded, text])
 
   return {
