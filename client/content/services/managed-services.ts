@@ -117,7 +117,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     logo: 'sql-server',
     reason: {
       en: 'Accounts are often kept in it; we rehearse the restore.',
-      vi: 'Nền của nhiều phần mềm kế toán; chúng tôi tập khôi phục.',
+      vi: 'Nền của nhiều phần mềm kế toán; chúng tôi diễn tập khôi phục.',
     },
   },
   {

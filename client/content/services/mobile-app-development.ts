@@ -137,7 +137,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
     title: { en: 'Backend', vi: 'Máy chủ' },
     description: {
       en: 'Half of an app is elsewhere. It answers late, or twice, or not at all, and the other half has to cope.',
-      vi: 'Một nửa ứng dụng nằm ở nơi khác. Khi thì trả lời trễ, khi thì hai lần, khi thì im, và nửa kia phải liệu được hết.',
+      vi: 'Một nửa ứng dụng nằm ở nơi khác: lúc trả lời trễ, lúc trả lời hai lần, lúc im. Nửa trên điện thoại phải liệu được hết.',
     },
     technologies: [
       {
@@ -146,7 +146,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         category: { en: 'Server platform', vi: 'Nền tảng máy chủ' },
         description: {
           en: 'Merges shopping carts that were filled in a lift.',
-          vi: 'Gộp những giỏ hàng chất đầy từ trong thang máy.',
+          vi: 'Gộp giỏ hàng chất đầy lúc mất sóng trong thang máy.',
         },
       },
       {

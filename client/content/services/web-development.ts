@@ -16,7 +16,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Consulting', vi: 'Tư vấn' },
     summary: {
       en: 'An audit of the site you have, with a plan and a price.',
-      vi: 'Xem xét website hiện có, kèm phương án và chi phí.',
+      vi: 'Đánh giá website hiện có, kèm phương án và chi phí.',
     },
     description: {
       en: 'One week, one architect, ten pages: what to keep, what to replace, what it costs. The fee is the same whatever we advise.',

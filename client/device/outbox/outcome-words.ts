@@ -40,22 +40,22 @@ export const OUTCOME_WORDS: Record<Locale, Record<Outcome | 'waiting', Words>> =
     accepted: {
       title: 'Đã gửi xong',
       one: (receipt) => `Nội dung bạn lưu trên thiết bị này đã đến nơi: ${receipt}.`,
-      many: (count) => `${count} nội dung bạn lưu trên thiết bị này đã đến nơi.`,
+      many: (count) => `${count} mục bạn lưu trên thiết bị này đã đến nơi.`,
     },
     rejected: {
       title: 'Chưa được chấp nhận',
       one: (receipt) => `Nội dung bạn gửi chưa được chấp nhận, vẫn còn trên thiết bị này: ${receipt}.`,
-      many: (count) => `${count} nội dung chưa được chấp nhận, vẫn còn trên thiết bị này.`,
+      many: (count) => `${count} mục chưa được chấp nhận, vẫn còn trên thiết bị này.`,
     },
     expired: {
       title: 'Quá hạn, chưa được xác nhận',
       one: (receipt) => `Đã ${RETENTION_DAYS} ngày chưa được xác nhận, vẫn còn trên thiết bị này: ${receipt}.`,
-      many: (count) => `${count} nội dung đã ${RETENTION_DAYS} ngày chưa được xác nhận, vẫn còn trên thiết bị này.`,
+      many: (count) => `${count} mục đã ${RETENTION_DAYS} ngày chưa được xác nhận, vẫn còn trên thiết bị này.`,
     },
     waiting: {
       title: 'Chưa gửi được',
-      one: (receipt) => `Bạn mở trang web để gửi nội dung đã lưu trên thiết bị này: ${receipt}.`,
-      many: (count) => `Bạn mở trang web để gửi ${count} nội dung đã lưu trên thiết bị này.`,
+      one: (receipt) => `Mở trang web để gửi nội dung đã lưu trên thiết bị này: ${receipt}.`,
+      many: (count) => `Mở trang web để gửi ${count} mục đã lưu trên thiết bị này.`,
     },
   },
 }
