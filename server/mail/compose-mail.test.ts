@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { contactSchema } from '#contract/submission/contact.ts'
 import type { Submission } from '../store/submissions.ts'
 import { safeFileName } from '../submissions/file-name.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
@@ -171,6 +172,20 @@ test.each(['=?utf-8?Q?=0D=0A?=@example.com', 'a@=?utf-8?b?DQo=?=ví.example', 'a
     expect(parsed.text).toContain(`Email: ${email}`)
   },
 )
+
+test.each([
+  'oi@gmail..com',
+  'oi@.gmail.com',
+  'oi@-gmail.com',
+  'oi@gmail-.com',
+  'oi@g_mail.com',
+  `oi@${'g'.repeat(64)}.com`,
+])('an address for which mail servers refuse the whole mail stays out of the headers: %s', async (email) => {
+  expect(contactSchema.safeParse({ ...enquiry, email }).success).toBe(true)
+  const { parsed, head } = await delivered({ payload: { ...enquiry, email } })
+  expect(head).not.toContain('Reply-To')
+  expect(parsed.text).toContain(`Email: ${email}`)
+})
 
 test('an international domain is encoded', async () => {
   const { parsed, head } = await delivered({ payload: { ...enquiry, email: 'buoi@ví-dụ.vn' } })

@@ -13,6 +13,9 @@ const ID_HEADER = 'X-Submission-Id'
  */
 export const ENCODED_WORD = '=?'
 
+/** A label of a domain (RFC 1035 §2.3.1); labels may also begin with a digit (RFC 1123 §2.1). */
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
 /** The sender's name in mails when `MAIL_FROM` is an address without a name. */
 const SENDER_NAME = 'Lát website'
 
@@ -42,12 +45,15 @@ export function kindInMessageId(messageId: string): SubmissionKind {
  * in any case. False for
  * - an address with non-ASCII letters before the @, because many servers refuse the whole mail (RFC 6532 needs
  *   SMTPUTF8);
- * - an invalid domain;
+ * - an invalid domain, such as `gmail..com`: some servers check all addresses in headers, and refuse the whole mail;
  * - an address that contains an encoded word.
  */
 export function isDeliverable(address: string): boolean {
   const [, domain = ''] = /^[\u0020-\u007e]+@(.+)$/.exec(address) ?? []
-  return /^[a-z0-9._-]+$/.test(domainToASCII(domain)) && !address.includes(ENCODED_WORD)
+  const isDomain = domainToASCII(domain)
+    .split('.')
+    .every((label) => LABEL.test(label))
+  return isDomain && !address.includes(ENCODED_WORD)
 }
 
 /** Returns the sender's name and address for mails, from `MAIL_FROM`. */
