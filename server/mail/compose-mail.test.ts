@@ -236,6 +236,10 @@ test('the mail says when the consent or its version is missing', async () => {
   expect((await delivered({ consent: older })).parsed.text).toContain('privacy policy of an earlier release')
 })
 
+test('an international domain of MAIL_FROM is encoded in the Message-ID', () => {
+  expect(messageIdOf(ID, 'contact', 'website@lát.vn')).toBe(`<${ID}.contact@xn--lt-mia.vn>`)
+})
+
 test('MAIL_FROM without a name gets the default name', async () => {
   const mail = composeMail(submission, '<x@lat.example>', { ...addresses, mailFrom: 'website@lat.example' }, site)
   expect(mail.from).toEqual({ name: 'Lát website', address: 'website@lat.example' })

@@ -29,7 +29,9 @@ export interface MailAddresses {
  * second copy.
  */
 export function messageIdOf(id: string, mail: SubmissionKind | 'confirmation', mailFrom: string): string {
-  return `<${id}.${mail}@${senderOf(mailFrom).address.split('@').at(-1)}>`
+  const domain = senderOf(mailFrom).address.split('@').at(-1) ?? ''
+  // nodemailer encodes the domain of an address, but not that of a `Message-ID`.
+  return `<${id}.${mail}@${domainToASCII(domain) || domain}>`
 }
 
 /**
