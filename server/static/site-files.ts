@@ -40,8 +40,10 @@ export function siteFiles(dir: string): RequestHandler {
       .on('directory', () => next(new Error(`${file} is a folder`)))
       .on('error', (error: Error & { status: number }) => {
         // 412: the file does not meet a condition of the request. 416: the file does not have the requested range.
-        if (error.status === 412 || error.status === 416) res.status(error.status).end()
-        else next(error)
+        if (error.status !== 412 && error.status !== 416) return next(error)
+        // Without this header a CDN might keep the refusal, and give it to all visitors instead of the file.
+        res.setHeader('Cache-Control', 'no-store')
+        res.status(error.status).end()
       })
       .pipe(res)
   }

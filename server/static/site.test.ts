@@ -238,6 +238,19 @@ test.each([
   expect(reply.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
 })
 
+test.each([
+  ['/assets/app-1a2b.js', { 'if-match': '"other"' }, 412],
+  ['/assets/app-1a2b.js', { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
+  ['/film/city.v1.mp4', { range: 'bytes=20-' }, 416],
+])(
+  'no cache keeps the refusal of a condition or a range of %s (%o) for other visitors',
+  async (path, headers, status) => {
+    const reply = await get(site, path, headers)
+    expect(reply).toMatchObject({ status, body: '' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  },
+)
+
 test('without a built site the relay still runs', async () => {
   const { url } = await startTestRelay()
   expect(await get(url, '/', navigation)).toMatchObject({ status: 404, body: 'Not found\n' })
