@@ -31,6 +31,8 @@ export interface Proxy {
   plainOrigin: string
   /** The memory that Caddy uses at present, in bytes (`VmRSS` of proc(5); Linux only). */
   memory: () => number
+  /** What Caddy has logged so far. */
+  log: () => string
   stop: () => Promise<void>
 }
 
@@ -98,7 +100,7 @@ export async function startTopology(): Promise<Topology> {
 
 /** Starts Caddy with `deploy/Caddyfile`, in front of these relays. */
 export async function startProxy(
-  relays: readonly RelayProcess[],
+  relays: readonly Pick<RelayProcess, 'port'>[],
   environment: Record<string, string> = {},
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'lat-proxy-'))
@@ -110,12 +112,17 @@ export async function startProxy(
     CADDY_OPTIONS: `admin off\nskip_install_trust\nhttp_port ${plainPort}\nhttps_port ${port}`,
     ...environment,
   })
+  let logged = ''
+  caddy.stderr?.setEncoding('utf8').on('data', (lines: string) => {
+    logged += lines
+  })
   await trust(join(folder, 'caddy/pki/authorities/local/root.crt'))
   await untilAnswered(origin)
   return {
     origin,
     plainOrigin: `http://localhost:${plainPort}`,
     memory: () => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${caddy.pid}/status`, 'utf8'))?.[1]) * 1024,
+    log: () => logged,
     async stop() {
       await end(caddy)
       await rm(folder, { recursive: true, force: true })
@@ -138,7 +145,7 @@ function findCaddy(): boolean {
 
 function startCaddy(folder: string, environment: Record<string, string>): ChildProcess {
   return spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       XDG_DATA_HOME: folder,
