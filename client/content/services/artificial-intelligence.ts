@@ -50,7 +50,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
     summary: { en: 'Forecasts and risk scores, with their reasons.', vi: 'Dự báo và điểm rủi ro, kèm căn cứ.' },
     description: {
-      en: 'What your records say about next month, with the three reasons that weigh most, so that whoever decides can check them.',
+      en: 'What your records say about next month, with the three reasons that weigh most, so that you can check them.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
   },

@@ -32,7 +32,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Data operations', vi: 'Vận hành dữ liệu' },
     summary: { en: 'Data pipelines, built and kept running.', vi: 'Dựng luồng dữ liệu và giữ cho chạy đều.' },
     description: {
-      en: 'Pipelines run at night, set bad rows aside with a reason, and can be run twice without counting anything twice.',
+      en: 'Pipelines run at night, set bad rows aside with a reason, and can run again without counting anything twice.',
       vi: 'Luồng dữ liệu chạy ban đêm, dòng nào sai thì để riêng kèm lý do, lỡ chạy hai lần cũng không đếm trùng.',
     },
   },
