@@ -99,7 +99,7 @@ test('what a dying tablet cannot send is saved to a file and imported; it counts
   expect(printed).toContain(`Accepted`)
   expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
   expect(await relay.operate('tablets')).toMatch(/^dying {2}arrived 1 {2}last 1 .* missing none$/m)
-  expect(await relay.operate('import', file)).toContain('Here already')
+  expect(await relay.operate('import', file)).toContain('Already here')
   await goOnline(context, network)
   await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
   await expect(page.locator('[data-fair-staff] dl')).toContainText(`${text('en', 'fair:staff.waiting')}0`)

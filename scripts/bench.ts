@@ -32,7 +32,7 @@ const PARTS = ['lighthouse', 'cpu', 'scripts', 'presses', 'navigation', 'offline
 
 const given = process.argv.slice(2)
 const parts = given[0]?.startsWith('/') ? PARTS : PARTS.filter((part) => part === (given[0] ?? part))
-if (parts.length === 0) throw new Error(`There is no part ${given[0]}: they are ${PARTS.join(', ')}`)
+if (parts.length === 0) throw new Error(`There is no part ${given[0]}; the parts are ${PARTS.join(', ')}`)
 const paths = given.filter((argument) => argument.startsWith('/'))
 const pages = paths.length > 0 ? paths : PAGES
 

@@ -36,7 +36,7 @@ export function buildWhenNeeded(): void {
     // Vitest sets NODE_ENV to `test`. The build must not inherit this value.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) throw new Error('The build failed; its messages stand above.')
+  if (status !== 0) throw new Error('The build failed; its messages are above.')
   writeFileSync(stampFile, stamp)
 }
 

@@ -143,6 +143,6 @@ function counted(list: readonly string[]): string {
 
 function wholeNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is no whole number`)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is not a whole number`)
   return number
 }

@@ -34,7 +34,7 @@ try {
   console.error(`Nothing has changed: ${(error as Error).message}`)
   process.exit(1)
 }
-console.log(`Restart the relay: from then on it is ${await linkedRelease(base, 'current')}`)
+console.log(`Restart the relay to run ${await linkedRelease(base, 'current')}`)
 await deleteOld(base).catch((error: Error) => console.error(`Old releases are not deleted: ${error.message}`))
 
 async function release(): Promise<void> {

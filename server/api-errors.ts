@@ -30,7 +30,7 @@ export const unknownEndpoint: RequestHandler = () => {
   throw new Refusal('not_found', 'There is no such endpoint.')
 }
 
-const UNKNOWN_FIELD: [FinalError, string] = ['invalid', 'The form has a field of an unknown name.']
+const UNKNOWN_FIELD: [FinalError, string] = ['invalid', 'The form has a field with an unknown name.']
 const ONE_FILE: [FinalError, string] = [
   'invalid',
   'The form should carry one file, the resume, in the part "attachments".',

@@ -26,9 +26,9 @@ const WORDS: Record<Locale, Words> = {
   en: {
     subject: { contact: 'We have your message', application: 'We have your application' },
     text: {
-      contact: 'Your message has reached Lát. An engineer reads it and answers within one working day.',
+      contact: 'Your message has reached Lát. An engineer will read it and answer within one working day.',
       application:
-        'Your application and resume have reached Lát. Within one working day we tell you who is reading them.',
+        'Your application and resume have reached Lát. Within one working day we will tell you who is reading them.',
     },
     receipt: 'Receipt code, should you want to ask about it:',
     status: 'Check its status:',

@@ -60,7 +60,7 @@ function countIn(file: string): number {
   const database = new DatabaseSync(file)
   try {
     const check = database.prepare('PRAGMA integrity_check').get()?.integrity_check
-    if (check !== 'ok') throw new OperatorError(`The copy is damaged (${check}): check the disk, and back up anew`)
+    if (check !== 'ok') throw new OperatorError(`The copy is damaged (${check}): check the disk and back up again`)
     const row = database.prepare('SELECT count(*) AS count FROM submissions WHERE removed_at IS NULL').get()
     return Number(row?.count)
   } finally {

@@ -8,25 +8,25 @@ import { MAIL_STATES, type MailState } from '../store/tables.ts'
 
 export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
 
-  list   [WHICH …]               what is kept, the newest first
-  show   WHICH …                 all about a submission
-  retry  WHICH …                 sends mails again that were given up or are uncertain; with --state sent those
-                                 that were sent, which the mailbox has lost or which are files in DATA_DIR/mail
-  settle WHICH …                 has mails that were given up or are uncertain count as sent: you have found them
+  list   [WHICH …]               what is kept, newest first
+  show   WHICH …                 everything about a submission
+  retry  WHICH …                 sends again mails that were given up or are uncertain; with --state sent, mails
+                                 already sent, which the mailbox has lost or which are files in DATA_DIR/mail
+  settle WHICH …                 marks mails that were given up or are uncertain as sent, since you have found them
   export WHICH … --to FOLDER     writes submissions and their files into a new folder
   erase  WHICH … --yes           removes submissions, their files and mails; one named by --receipt needs no --yes
   purge  [--older-than DAYS]     removes what was mailed longer ago than RETENTION_DAYS; --yes for fewer days
   backup --to FOLDER             copies the database and its files into a new folder
   import FILE …                  sends what a tablet could not send, from its rescue file; the relay must be running
   tablets                        what arrived from each tablet of a fair, and which numbers are missing
-  keys   [rotate]                the keys to which devices encrypt; rotate makes a new one and keeps the others
+  keys   [rotate]                the keys with which devices encrypt; rotate makes a new one and keeps the others
 
   WHICH                          receipts (LAT-7F3K-9QX2), links to the status page, ids or e-mail addresses, or:
   --receipt LAT-7F3K-9QX2, --older-than DAYS, --newer-than DAYS, --state ${MAIL_STATES.join('|')}
   --personal                     list and show: also what the senders wrote
 
 Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_URL, RETENTION_DAYS; import: HOST, PORT.
-Ends with 0 when done, 1 when it could not be done or nothing was found, 2 when the command is not understood.
+Exit codes: 0 done, 1 not done or nothing found, 2 command not understood.
 `
 
 /** Thrown when the operator has to put something right. The message says how, in one line for each problem. */

@@ -39,7 +39,7 @@ test('each submission is accepted once, however often the file is imported, also
   const file = await rescueFileFor(await fetchSealingKey(relay))
   await replaceSealingKey(relay.store)
   expect(await run(file, relay.url)).toEqual(IDS.map((id) => `Accepted  ${receiptCode(id)}  ${id}`))
-  expect(await run(file, relay.url)).toEqual(IDS.map((id) => `Here already  ${receiptCode(id)}  ${id}`))
+  expect(await run(file, relay.url)).toEqual(IDS.map((id) => `Already here  ${receiptCode(id)}  ${id}`))
   expect(await relay.store.db.selectFrom('mails').selectAll().execute()).toHaveLength(2)
 })
 
@@ -49,7 +49,7 @@ test('what the tablet has sent meanwhile counts once', async () => {
   const file = await rescueFileFor(key)
   const again = await sealFor(key, IDS[0], 'application', { payload: application, consent: CONSENT, resume: RESUME })
   await postSealed(relay, key, IDS[0], 'application', again)
-  expect((await run(file, relay.url)).map((line) => line.split('  ')[0])).toEqual(['Here already', 'Accepted'])
+  expect((await run(file, relay.url)).map((line) => line.split('  ')[0])).toEqual(['Already here', 'Accepted'])
 })
 
 test('one that the relay refuses is named; the others are accepted', async () => {
@@ -107,7 +107,7 @@ test('of a file that is cut off everything whole is accepted, and the rest is as
 test('a file of another kind, and a relay that does not answer, are said in one line', async () => {
   const relay = await startTestRelay()
   const file = await rescueFileFor(await fetchSealingKey(relay))
-  await expect(run(file.subarray(0, 20), relay.url)).rejects.toThrow('This is no rescue file')
+  await expect(run(file.subarray(0, 20), relay.url)).rejects.toThrow('This is not a rescue file')
   await expect(run(file, 'http://127.0.0.1:9')).rejects.toThrow(
     'does not answer at http://127.0.0.1:9: start it, or set HOST and PORT',
   )

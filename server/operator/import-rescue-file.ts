@@ -59,7 +59,7 @@ export async function importRescueFile(
   for (const submission of submissions) {
     const { status, code } = await sendWithRetries(submission, relay, print)
     if (status === 201) print(`Accepted  ${code}  ${submission.id}`)
-    else if (status === 200) print(`Here already  ${code}  ${submission.id}`)
+    else if (status === 200) print(`Already here  ${code}  ${submission.id}`)
     else {
       print(`Refused  ${code}  ${submission.id}`)
       refused.push(`${submission.id} (${code})`)
@@ -69,7 +69,7 @@ export async function importRescueFile(
   if (refused.length > 0) problems.push(`The relay did not accept ${refused.join(', ')}`)
   if (missing > 0) {
     const all = submissions.length + missing
-    problems.push(`The file is cut off: ${missing} of its ${all} submissions are not in it. Copy it once more`)
+    problems.push(`The file is cut off: ${missing} of its ${all} submissions are missing. Copy it again`)
   }
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 }
@@ -78,7 +78,7 @@ function rescuedIn(bytes: Uint8Array<ArrayBuffer>): ReturnType<typeof readRescue
   try {
     return readRescueFile(bytes)
   } catch {
-    throw new OperatorError('This is no rescue file, or nothing of it can be read: copy it from the tablet once more')
+    throw new OperatorError('This is not a rescue file, or none of it can be read: copy it from the tablet again')
   }
 }
 
@@ -100,7 +100,7 @@ async function sendWithRetries(
     if (seconds > LONGEST_WAIT_SECONDS) {
       const minutes = Math.ceil(seconds / 60)
       throw new OperatorError(
-        `The relay asks to wait ${Math.floor(minutes / 60)} h ${minutes % 60} min (${outcome.code}): import the file again then, what was accepted counts once`,
+        `The relay asks to wait ${Math.floor(minutes / 60)} h ${minutes % 60} min (${outcome.code}): import the file again then; what was accepted counts only once`,
       )
     }
     if (!RETRIED_CODES.includes(outcome.code) || tries === TRIES_MAX) return outcome

@@ -13,7 +13,7 @@ export async function newFolder<T>(to: string, fill: (folder: string) => Promise
     () => true,
     () => false,
   )
-  if (isThere) throw new OperatorError(`${to} is there already: name a folder that is not`)
+  if (isThere) throw new OperatorError(`${to} already exists: name a new folder`)
   const unfinished = `${to}.unfinished`
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await rm(unfinished, { recursive: true, force: true })

@@ -132,7 +132,7 @@ test('a backup contains the mail files, is readable by the owner alone, and need
     expect((await stat(join(to, name))).mode & 0o777).toBe(0o600)
   }
   expect(await readFile(join(to, 'captcha-secret'), 'utf8')).toBe('secret')
-  await expect(backUp(folder, to)).rejects.toThrow('is there already')
+  await expect(backUp(folder, to)).rejects.toThrow('already exists')
 })
 
 test('a damaged copy is an error', async () => {

@@ -34,7 +34,7 @@ export async function operate(
   if (name === 'backup') {
     if (store.kind === 'postgres') {
       throw new OperatorError(
-        'PostgreSQL has its own tool, which the relay need not stop for: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+        'PostgreSQL has its own tool, which may run beside the relay: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
       )
     }
     const count = await backUp(dataDir, resolve(command.to))
@@ -57,7 +57,7 @@ export async function operate(
   if (name === 'keys') {
     if (command.rotate) await replaceSealingKey(store)
     for (const [index, { id, created_at }] of (await listSealingKeys(store)).entries()) {
-      print(`${id}  made ${created_at}  ${index === 0 ? 'in use' : 'for what devices sealed before'}`)
+      print(`${id}  made ${created_at}  ${index === 0 ? 'in use' : 'for what devices encrypted earlier'}`)
     }
     return
   }
@@ -65,9 +65,7 @@ export async function operate(
   const found = await findSubmissions(store, selection)
   if (found.length === 0) {
     const isNamed = [selection.ids, selection.receipts, selection.emails].some((names) => names.length > 0)
-    throw new OperatorError(
-      `No submission is kept that this names${isNamed ? ': it has not arrived, or it was removed' : ''}`,
-    )
+    throw new OperatorError(`No submission matches this${isNamed ? ': it has not arrived, or it was removed' : ''}`)
   }
   if (name === 'export') {
     await exportSubmissions(store, found, resolve(command.to))
@@ -119,7 +117,7 @@ function shrink(folder: string): void {
   try {
     compact(databaseFile(folder))
   } catch (error) {
-    throw new OperatorError(`The file of the database keeps its size: ${new StoreError(error).reason}`)
+    throw new OperatorError(`The database file could not be made smaller: ${new StoreError(error).reason}`)
   }
 }
 
@@ -151,7 +149,7 @@ async function erase(
     if (removed.length > 0) print(`Erased ${receipt} ${id}`)
   }
   await removeMailFiles(store, mailDir)
-  print('Mails that were sent are in your mailboxes still; their receipts find them there')
+  print('Mails already sent are still in your mailboxes: search there for the receipts')
   if (erased.length < found.length) {
     throw new OperatorError(`The mail of ${amount(found.length - erased.length)} is being sent: try again in a minute`)
   }

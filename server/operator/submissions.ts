@@ -56,7 +56,7 @@ async function importAll(files: readonly string[], relay: Relay): Promise<void> 
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}; --help shows what there is`
+  if (error instanceof UsageError) return `${error.message}; --help lists the commands`
   if (error instanceof OperatorError || error instanceof EnvError) return error.message
   if (error instanceof StoreError) return `The database cannot be used: ${error.reason}`
   const { code, message } = error as NodeJS.ErrnoException

@@ -73,7 +73,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(first).toMatch(/^[0-9a-f]{16} {2}made \S+Z {2}in use$/)
       const lines = (await run(store, 'keys rotate')).split('\n')
       expect(lines).toHaveLength(2)
-      expect(lines[1]).toMatch(new RegExp(`^${first.slice(0, 16)} .* for what devices sealed before$`))
+      expect(lines[1]).toMatch(new RegExp(`^${first.slice(0, 16)} .* for what devices encrypted earlier$`))
       expect(lines.join()).not.toContain((await listSealingKeys(store))[0]?.private_key)
     })
 
@@ -181,7 +181,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       expect(await Promise.all(['submission.json', 'files/Hồ sơ.pdf'].map((name) => modeOf(join(own, name))))).toEqual([
         0o600, 0o600,
       ])
-      await expect(run(store, `export ${item.id} --to ${to}`)).rejects.toThrow('is there already')
+      await expect(run(store, `export ${item.id} --to ${to}`)).rejects.toThrow('already exists')
       expect(await readdir(join(to, '..'))).toEqual(['export'])
     })
 
