@@ -37,7 +37,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'iOS', vi: 'iOS' },
     summary: { en: 'Native apps for iPhone and iPad.', vi: 'Ứng dụng native cho iPhone và iPad.' },
     description: {
-      en: 'Swift apps that behave as iPhone owners expect. We know the App Store’s rules, a few of them from being refused.',
+      en: 'Swift apps that behave as iPhone owners expect. We know the App Store’s rules, a few of them from being rejected.',
       vi: 'Ứng dụng Swift đúng thói quen người dùng iPhone. Luật của App Store chúng tôi thuộc, vài điều nhờ từng bị từ chối.',
     },
   },

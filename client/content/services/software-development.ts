@@ -33,7 +33,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Sửa lỗi, cập nhật, hỗ trợ hệ thống có sẵn.',
     },
     description: {
-      en: 'We take over code that others wrote, put tests around it, and mend it while the orders keep coming in.',
+      en: 'We take over code that others wrote, put tests around it, and fix it while the orders keep coming in.',
       vi: 'Mã nguồn người khác viết, chúng tôi nhận về, viết kiểm thử trước rồi sửa dần trong lúc đơn hàng vẫn chạy.',
     },
   },
