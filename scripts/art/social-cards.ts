@@ -7,7 +7,7 @@ import type { CaseStudyItem } from '../content/case-studies.ts'
 import type { Artwork } from './artwork.ts'
 import { chromiumPage } from './chromium-page.ts'
 import { caseStudies } from './covers/case-studies.ts'
-import { coverSvg } from './covers/cover-svg.ts'
+import { dayCoverSvg } from './covers/cover-svg.ts'
 import { fontFaces } from './font-faces.ts'
 import { MARK } from './icons.ts'
 import { TILE_SEEDS } from './tiles.ts'
@@ -89,6 +89,6 @@ function siteCard(locale: Locale): string {
 function caseStudyCard(locale: Locale, { caseStudy: { client }, cover, texts }: CaseStudyItem): string {
   const { title } = texts[locale]
   const titlePx = title.length > LONG_TITLE_LENGTH ? 52 : 64
-  const picture = Buffer.from(coverSvg(cover)).toString('base64')
+  const picture = Buffer.from(dayCoverSvg(cover)).toString('base64')
   return cardHtml(locale, title, titlePx, client, `<img src="data:image/svg+xml;base64,${picture}">`, 600)
 }

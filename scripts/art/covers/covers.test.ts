@@ -33,3 +33,15 @@ test.each(covers)(
     expect((await sharp(Buffer.from(svg), { density: DENSITY }).stats()).isOpaque).toBe(true)
   },
 )
+
+test.each(covers)('a cover with $scene is dark by night but for its lamp', async (cover) => {
+  const svg = coverSvg(cover)
+  const [day, night] = await Promise.all(
+    // Without this rule the sharp library, which knows no media queries, draws the night.
+    [svg, svg.replace('.night{display:none}', '')].map((file) =>
+      sharp(Buffer.from(file), { density: DENSITY }).stats(),
+    ),
+  )
+  expect(night?.channels[0]?.mean).toBeLessThan(0.85 * (day?.channels[0]?.mean ?? 0))
+  expect(night?.channels[0]?.max).toBeGreaterThan(230)
+})

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { caseStudies } from '../../art/covers/case-studies.ts'
-import { coverSvg } from '../../art/covers/cover-svg.ts'
+import { dayCoverSvg } from '../../art/covers/cover-svg.ts'
 import { SCENE_NAMES } from '../../art/covers/scene-names.ts'
 
 /**
@@ -12,7 +12,7 @@ const LEAST_DIFFERENCE = 30
 /** Warns of covers that look alike and of scenes that no cover shows. */
 export async function coverWarnings(): Promise<string[]> {
   const covers = await Promise.all(
-    caseStudies.map(async ({ slug, cover }) => ({ slug, cover, pixels: await thumbnail(coverSvg(cover)) })),
+    caseStudies.map(async ({ slug, cover }) => ({ slug, cover, pixels: await thumbnail(dayCoverSvg(cover)) })),
   )
   const pairs = covers.flatMap((one, index) => covers.slice(index + 1).map((other) => [one, other] as const))
   const scenes = covers.map(({ cover }) => cover.scene)

@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { heart, tick } from '../kit.ts'
+import { disc, LAMPLIGHT, type Light } from '../light.ts'
 import { PAPER, type Palette } from '../palette.ts'
 import { at, circle, path, polyline, rect } from '../svg.ts'
 
@@ -62,4 +63,11 @@ function heartLine(stroke: string): string {
     stroke,
     12,
   )
+}
+
+/** The first day is the lit window of a clinic at night. */
+export const light: Light = {
+  far: disc(256, 234, 136),
+  near: disc(256, 234, 76),
+  lamp: rect(224, 202, DAY_PX, DAY_PX, LAMPLIGHT) + path('M253 202h6v64h-6zM224 231h64v6h-64z', ink),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { line, path, rect } from '../svg.ts'
+import { circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river } = PIGMENTS
 const BOTTLES_Y = [200, 160, 104, 150, 224]
@@ -42,4 +43,13 @@ function rain(stroke: string): string {
     [0, 1].map((column) => `M${728 + column * 52 - row * 6} ${64 + row * 66}l-14 44`),
   )
   return line(drops.join(''), stroke, 9)
+}
+
+const NEXT_WEEK = 'M490 150h36v48q28 28 28 74V424H462V272q0-46 28-74z'
+
+/** The bottle of the coming week shines like a lantern. */
+export const light: Light = {
+  far: disc(508, 290, 150),
+  near: disc(508, 290, 96),
+  lamp: `${path(NEXT_WEEK, LAMPLIGHT)}${circle(508, 330, 28, FLAME)}<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="18 11" d="${NEXT_WEEK}"/>`,
 }

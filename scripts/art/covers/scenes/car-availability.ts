@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { browser } from '../kit.ts'
+import { FLAME, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { at, circle, line, path, rect } from '../svg.ts'
 
@@ -50,4 +51,12 @@ function car(fill: string): string {
     wheel(96),
     wheel(332),
   ].join('')
+}
+
+/** The headlight of the car. Its light reaches out of the window. */
+export const light: Light = {
+  far: 'M610 282L800 214V450L610 312z',
+  near: 'M610 287L800 240V420L610 307z',
+  haze: 0.3,
+  lamp: rect(584, 288, 30, 18, FLAME),
 }

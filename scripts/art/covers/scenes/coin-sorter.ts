@@ -1,6 +1,7 @@
 import { CENTRES } from '#contract/tile/motifs.ts'
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { textLines, viewfinder } from '../kit.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
 import { circle, cut, path, polygon, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -47,4 +48,12 @@ function coin(x: number, y: number, fill: string = gold): string {
 
 function wallet(): string {
   return rect(0, 322, 250, 94, river) + path('M0 322h250v20l-125 40-125-40z', eggshell) + circle(125, 368, 18, gold)
+}
+
+/** A lamp hangs over the suspect coin. */
+export const light: Light = {
+  far: 'M464 326h68l92 182H372z',
+  near: 'M478 326h40l56 182H422z',
+  haze: 0.25,
+  lamp: path('M484 300h28l16 26h-60z', gold) + path('M478 326h40l-6 10h-28z', LAMPLIGHT),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, shade } from '../isometric.ts'
-import { line, n } from '../svg.ts'
+import { FLAME, type Light } from '../light.ts'
+import { line, n, rect } from '../svg.ts'
 
 const { vermilion, gold, river, mist, eggshell } = PIGMENTS
 const CELL_PX = 96
@@ -79,4 +80,12 @@ function outlined(): string {
     eggshell,
     3,
   )
+}
+
+/** The lamp of the container yard. */
+export const light: Light = {
+  far: 'M190 260a210 122 0 1 0 420 0a210 122 0 1 0-420 0z',
+  near: 'M384 98h32l114 138a130 78 0 0 1-260 0z',
+  haze: 0.2,
+  lamp: line('M400 170V84', eggshell, 6) + rect(372, 80, 56, 10, eggshell) + rect(376, 90, 48, 8, FLAME),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { pin } from '../kit.ts'
+import { FLAME, type Light } from '../light.ts'
 import { at, circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
@@ -48,4 +49,12 @@ function bowl(x: number, y: number): string {
       path('M-108-20h216q-4 14-10 24h-196q-6-10-10-24z', vermilion) +
       rect(-48, 36, 96, 14, eggshell),
   )
+}
+
+/** The headlight of the scooter. */
+export const light: Light = {
+  far: 'M572 190L800 84V420L572 220z',
+  near: 'M574 195L800 118V380L574 214z',
+  haze: 0.3,
+  lamp: path('M548 176h8l22 28-22 28h-8z', FLAME),
 }

@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar } from '../kit.ts'
+import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { at, line, path, rect } from '../svg.ts'
+import { at, circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
@@ -38,4 +39,16 @@ function leaf(x: number, y: number, degrees: number, fill: string): string {
     path('M0 0Q-104-84 0-168Q104-84 0 0z', fill) + at(0, -84, avatar(0, 0, 33, eggshell, ink), -degrees),
     degrees,
   )
+}
+
+const FOUND = [
+  [627, 166],
+  [660, 389],
+] as const
+
+/** The two members who have come off are lanterns, so that they are found. */
+export const light: Light = {
+  far: disc(627, 166, 110) + disc(660, 389, 92),
+  near: disc(627, 166, 70) + disc(660, 389, 56),
+  lamp: FOUND.map(([x, y]) => circle(x, y, 40, LAMPLIGHT) + avatar(x, y, 33, FLAME, ink)).join(''),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { columns, panel, textLines } from '../kit.ts'
+import { FLAME, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { circle, line, path, rect } from '../svg.ts'
 
@@ -60,4 +61,12 @@ function driver(body: string): string {
 
 function wheel(x: number, y: number, radius: number): string {
   return circle(x, y, radius, ink) + circle(x, y, radius * 0.46, eggshell) + circle(x, y, radius * 0.16, ink)
+}
+
+/** The lamp of the forklift lights the way under the pallet. */
+export const light: Light = {
+  far: 'M304 416L724 512V524H380z',
+  near: 'M304 422L690 524H430z',
+  haze: 0.2,
+  lamp: circle(298, 424, 15, ink) + circle(300, 424, 11, FLAME),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { button, phone, textLines } from '../kit.ts'
+import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { at, circle, clipped, line, path, rect } from '../svg.ts'
 
@@ -68,4 +69,15 @@ function basket(): string {
   const strand = Array.from({ length: 9 }, (_, column) => `M${184 + column * 54} 408h27v27h-27z`).join('')
   const weave = [0, 1, 2, 3].map((row) => at(row % 2 === 0 ? 0 : -27, row * 32, path(strand, shade(gold, 0.8))))
   return path(outline, gold) + clipped('k', outline, weave.join('')) + rect(168, 364, 464, 34, river)
+}
+
+/** The bulb of a market stall. */
+export const light: Light = {
+  far: disc(204, 98, 210),
+  near: disc(204, 98, 128),
+  lamp:
+    rect(201, 0, 6, 58, ink) +
+    rect(192, 54, 24, 22, ink) +
+    circle(204, 98, 26, LAMPLIGHT) +
+    circle(204, 102, 13, FLAME),
 }

@@ -1,9 +1,12 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, button, panel, textLines, turned } from '../kit.ts'
+import { type Light, outlineOf } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, line, n, path, rect, ring, roundRect } from '../svg.ts'
+import { at, circle, line, n, type Point, path, rect, ring, roundRect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
+/** The middle of the tablet's screen, which is turned by 14 degrees. */
+const CENTRE = [390, 294] as const
 
 /**
  * An account is opened at the kitchen table, seen from above. On the table are a tablet, a pen, tea and a conical hat.
@@ -60,4 +63,23 @@ function teapot(x: number, y: number): string {
     circle(x, y, 12, gold) +
     line(`M${x + 50} ${y - 30}q50-10 46 34t-54 30`, ink, 14)
   )
+}
+
+/** The outline of the tablet, larger by `margin` on each side. */
+function turnedBox(margin: number): string {
+  const angle = (-14 * Math.PI) / 180
+  const [halfWidth, halfHeight] = [150 + margin, 108 + margin]
+  const corner = (side: number, end: number): Point => [
+    CENTRE[0] + side * halfWidth * Math.cos(angle) - end * halfHeight * Math.sin(angle),
+    CENTRE[1] + side * halfWidth * Math.sin(angle) + end * halfHeight * Math.cos(angle),
+  ]
+  return outlineOf([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
+}
+
+/** The screen of the tablet lights the table. */
+export const light: Light = {
+  far: turnedBox(44),
+  near: turnedBox(0),
+  haze: 0.18,
+  lamp: '',
 }

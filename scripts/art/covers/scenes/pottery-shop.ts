@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { browser } from '../kit.ts'
+import { FLAME, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { at, line, path, rect } from '../svg.ts'
 
@@ -49,4 +50,12 @@ function decorated(outline: string, glaze: string, band: string, bandY: number):
 /** A pot of the old shop, drawn in outline. */
 function outlined(outline: string): string {
   return line(outline, shade(QUIET, 0.84), 5)
+}
+
+/** A lamp over the shelf that is being moved in, as in a shop window. */
+export const light: Light = {
+  far: 'M506 308h188v188H506z',
+  near: 'M578 322h44l62 174H516z',
+  haze: 0.3,
+  lamp: path('M584 308h32l14 14h-60z', gold) + path('M578 322h44l-8 10h-28z', FLAME),
 }

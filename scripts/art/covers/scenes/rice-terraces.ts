@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { repeated } from '../kit.ts'
+import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { at, circle, line, type Point, path, polyline, rect } from '../svg.ts'
 
@@ -48,4 +49,17 @@ function plant(height: number, ripeness: number): string {
     path(`M0 0q-4 ${-height * 0.4} -20 ${-height * 0.55}q0 ${height * 0.4} 20 ${height * 0.55}z`, river) +
     grains.map((share) => grain(share, -1) + grain(share, 1)).join('')
   )
+}
+
+/** The points of the chart are lanterns along the terraces. The last one shines brightest. */
+export const light: Light = {
+  far: disc(580, 400, 132),
+  near: disc(580, 400, 76),
+  lamp:
+    circle(220, 556, 12, LAMPLIGHT) +
+    circle(310, 502, 12, LAMPLIGHT) +
+    circle(400, 528, 12, LAMPLIGHT) +
+    circle(490, 454, 12, LAMPLIGHT) +
+    circle(580, 400, 20, LAMPLIGHT) +
+    circle(580, 400, 10, FLAME),
 }

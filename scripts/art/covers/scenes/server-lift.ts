@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { repeated } from '../kit.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { at, circle, cut, line, path, rect } from '../svg.ts'
 
@@ -56,4 +57,16 @@ function flood(): string {
     path(`M-20 424v-26${'q25-36 50 0'.repeat(17)}v26z`, river) +
     path(`M-45 424v-6${'q25-30 50 0'.repeat(18)}v6z`, eggshell)
   )
+}
+
+const CLOUD = 'M278 226A62 62 0 0 1 275 102A92 92 0 0 1 441 76A78 78 0 0 1 538 110A58 58 0 0 1 538 226z'
+
+/** The racks that have moved into the cloud shine like the windows of a house. */
+export const light: Light = {
+  far: CLOUD,
+  near: 'M292 130h218q18 0 18 18v56q0 18-18 18H292q-18 0-18-18v-56q0-18 18-18z',
+  lamp: path(
+    [300, 358, 416, 474].map((x) => `M${x} 154h28v6h-28zM${x} 170h28v6h-28zM${x} 186h28v6h-28z`).join(''),
+    LAMPLIGHT,
+  ),
 }

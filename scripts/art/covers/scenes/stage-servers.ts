@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
+import type { Light } from '../light.ts'
 import { circle, line, n, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -53,4 +54,11 @@ function curtain(side: -1 | 1): string {
 
 function spectator(x: number, y: number, coat: string): string {
   return path(`M${x - 38} 600V${y + 66}a38 40 0 0 1 76 0V600z`, coat) + circle(x, y, 25, ink)
+}
+
+/** The spotlight of the stage, and the red lamp. */
+export const light: Light = {
+  far: 'M330 120h140l132 314H198z',
+  near: 'M352 150h96l100 276H252z',
+  lamp: circle(356, 251, 10, '#ff6a4d'),
 }

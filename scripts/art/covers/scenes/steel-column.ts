@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, onLeftWall } from '../isometric.ts'
 import { columns, donut, textLines } from '../kit.ts'
-import { line, n, path, rect } from '../svg.ts'
+import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { at, line, n, path, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 const WIDTH = 204
@@ -48,4 +49,18 @@ function hung(z: number): string {
     line(`${ropes.join('')}M${n(x)} ${n(hook)}V-10`, ink, 6) +
     rect(x - 14, hook - 30, 28, 30, ink)
   )
+}
+
+const [WELD_X, WELD_Y] = iso(30, 130, 2 * HEIGHT)
+
+/** A weld at the upper edge of the column, with sparks. */
+export const light: Light = {
+  far: disc(WELD_X, WELD_Y, 150),
+  near: disc(WELD_X, WELD_Y, 84),
+  lamp: at(
+    WELD_X,
+    WELD_Y,
+    line('M-30 34l-14 26M-6 40l-4 34M22 36l14 30M-44 16l-26 14M42 12l28 10', LAMPLIGHT, 5) +
+      path('M0-46L9-14 34-34 16-8 50 0 16 8 30 34 8 16 0 44-8 16-32 32-16 8-50 0-16-8-34-34-9-14z', FLAME),
+  ),
 }

@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, textLines, turned } from '../kit.ts'
+import { beam, disc, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, path, rect, ring } from '../svg.ts'
 
@@ -33,4 +34,14 @@ export function scene({ ground, paper, third }: Palette): string {
     avatar(538, 413, 44, eggshell),
     textLines(596, 392, [66, 44], eggshell, 14),
   ].join('')
+}
+
+/** The face of the fan is a night light. */
+export const light: Light = {
+  far: disc(HUB_X, HUB_Y, 176),
+  near: disc(HUB_X, HUB_Y, 106),
+  lamp:
+    beam(disc(HUB_X, HUB_Y, 76), 0.28) +
+    circle(HUB_X, HUB_Y, 40, LAMPLIGHT) +
+    path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { tileDesign, tileElements } from '#contract/tile/tile.ts'
 import { iso, isoBox, lying, onLeftWall, onRightWall } from '../isometric.ts'
+import { FLAME, LAMPLIGHT, type Light, outlineOf } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, cut, line, path, polyline } from '../svg.ts'
 
@@ -41,4 +42,35 @@ function crackedTileMark(): string {
   const frame = line('M0 0h148v148H0z', vermilion, 11)
   const ray = (u: number, v: number) => polyline([iso(46, 0, 230), iso(u, v, TILE_TOP_PX)], vermilion, 5)
   return lying(-28, -74, TILE_TOP_PX, crack + frame) + ray(-28, 74) + ray(120, -74)
+}
+
+/** The arch of the kiln's mouth: distances from its middle and heights above the floor. */
+const MOUTH = [
+  [-100, 60],
+  [-92, 130],
+  [-60, 166],
+  [0, 176],
+  [60, 166],
+  [92, 130],
+  [100, 60],
+] as const
+
+/** The outline of the light on the wall, `margin` larger than the mouth, and on the belt, as far as `u`. */
+function firelight(margin: number, u: number): string {
+  const arch = MOUTH.map(([v, z]) => iso(-180, v * (1 + margin / 100), z + margin * 0.8))
+  return outlineOf([...arch, iso(-180, 86, 40), iso(u, 86, 40), iso(u, -76, 52), iso(-180, -76, 52)])
+}
+
+/** The fire of the kiln. It lights the tiles that have just left the kiln. */
+export const light: Light = {
+  far: firelight(36, 60),
+  near: firelight(12, -48),
+  lamp: onRightWall(
+    -180,
+    100,
+    176,
+    path('M12 124V90a88 78 0 0 1 176 0v34z', '#d9672f') +
+      path('M40 124V96a60 54 0 0 1 120 0v28z', LAMPLIGHT) +
+      path('M72 124v-18a28 26 0 0 1 56 0v18z', FLAME),
+  ),
 }

@@ -1,4 +1,5 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { beam, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, line, n, path, rect } from '../svg.ts'
 
@@ -14,7 +15,7 @@ const HALF_ANGLE = 0.78
 export function scene({ ground, paper, accent }: Palette): string {
   const fan = ground === ink ? river : ink
   return [
-    path(`M400 ${APEX_Y}${arc(REACH_PX).replace('M', 'L')}z`, fan),
+    path(sector(REACH_PX), fan),
     line([150, 210, 270, 330].map(arc).join(''), fan === ink ? river : ink, 4),
     path('M338 44h124v52l-32 40h-60l-32-40z', paper),
     rect(338, 44, 124, 16, ink),
@@ -27,6 +28,11 @@ export function scene({ ground, paper, accent }: Palette): string {
 function arc(radius: number): string {
   const [dx, dy] = [Math.sin(HALF_ANGLE) * radius, Math.cos(HALF_ANGLE) * radius]
   return `M${n(400 - dx)} ${n(APEX_Y + dy)}A${radius} ${radius} 0 0 0 ${n(400 + dx)} ${n(APEX_Y + dy)}`
+}
+
+/** The part of the fan within `radius` of its apex. */
+function sector(radius: number): string {
+  return `M400 ${APEX_Y}${arc(radius).replace('M', 'L')}z`
 }
 
 function child(background: string): string {
@@ -56,4 +62,11 @@ function record(accent: string): string {
       (x, index) => rect(x - 26, 457, 52, 52, ink) + rect(x - 14, 469, 28, 28, index === 3 ? accent : eggshell),
     ),
   ].join('')
+}
+
+/** The probe is a lamp over the child. */
+export const light: Light = {
+  far: sector(REACH_PX),
+  near: sector(330),
+  lamp: beam(sector(150), 0.3) + beam(sector(270), 0.16) + rect(370, 128, 60, 10, LAMPLIGHT),
 }

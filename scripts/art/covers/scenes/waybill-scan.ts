@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { phone, textLines, tick, turned, viewfinder } from '../kit.ts'
+import { beam, LAMPLIGHT, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { at, line, path, rect } from '../svg.ts'
 
@@ -37,4 +38,11 @@ function record(paper: string): string {
     tick(111, 350, 30, river, eggshell),
     rect(0, 270, 222, 6, mist),
   ].join('')
+}
+
+/** The screen of the telephone, with the bright line of the scan. */
+export const light: Light = {
+  far: 'M398 158h222v264H398v-90L200 400V180l198 68z',
+  near: 'M398 158h222v264H398z',
+  lamp: beam('M398 158h222v130H398z', 0.3) + rect(386, 284, 246, 10, LAMPLIGHT),
 }

@@ -1,4 +1,5 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
+import { disc, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { line, path, rect } from '../svg.ts'
 
@@ -43,4 +44,14 @@ function bobbin(x: number, fill: string): string {
 
 function socket(x: number, fill: string): string {
   return path(`M${x - 20} 418h10v-12h20v12h10v38h-40z`, fill)
+}
+
+const JOINED_X = SPOOLS_X.filter((_, spool) => spool !== TORN)
+
+/** Each port of the switch with a whole thread is lit. The port of the torn thread stays dark. */
+export const light: Light = {
+  far: JOINED_X.map((x) => disc(x, 444, 57)).join(''),
+  near: JOINED_X.map((x) => disc(x, 444, 38)).join(''),
+  haze: 0.3,
+  lamp: path(JOINED_X.map((x) => `M${x - 20} 432h40v24h-40z`).join(''), LAMPLIGHT),
 }
