@@ -2,28 +2,27 @@ import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
 import { n, type Point } from './svg.ts'
 
 /**
- * The lamp of a scene. It shines when the page is dark. `far` and `near` are outlines of the areas that it lights. The
- * parts of an outline must not overlap.
+ * The lamp of a scene. It shines when the page is dark. `far` and `near` are outlines (the attribute `d` of a path) of
+ * the areas that it lights. The parts of an outline must not overlap: two holes would make dusk where they do.
  */
 export interface Light {
   /** The area that the lamp reaches weakly. It contains `near`. */
   far: string
-  /** The area that has the colours of the day, as lamplight tints them. */
+  /** The area that has the colours of the day, tinted by lamplight. */
   near: string
-  /** The opacity of the light in the air above `near`, of which dark colours get brighter, too. */
+  /** Opacity of the lit air above `near`. It makes a beam visible in front of dark colours. Without it there is none. */
   haze?: number
   /** What shines itself, as SVG. It is drawn over the dusk. */
   lamp: string
 }
 
-/** The colour of lamplight in all pictures, and that of the lamp itself. */
+/** Lamplight, as in `public/illustrations`, and the brightest part of a lamp. */
 export const LAMPLIGHT = '#ffd98a'
 export const FLAME = '#fff1cf'
 
 /**
  * Two layers that darken the cover when the page is dark, with holes where light falls, and the lamp over them. The
- * media query `prefers-color-scheme` of an SVG in an `<img>` follows the colour scheme of the page. The pictures in
- * `public/illustrations` have the same colours of dusk.
+ * media query `prefers-color-scheme` of an SVG in an `<img>` follows the colour scheme of the page.
  */
 export function nightSvg({ far, near, haze, lamp }: Light): string {
   const all = `M0 0h${COVER_WIDTH_PX}v${COVER_HEIGHT_PX}H0z`

@@ -73,11 +73,11 @@ function basket(): string {
 
 /** The bulb of a market stall. */
 export const light: Light = {
-  far: disc(204, 98, 210),
-  near: disc(204, 98, 128),
+  far: disc(256, 110, 200),
+  near: disc(256, 110, 124),
   lamp:
-    rect(201, 0, 6, 58, ink) +
-    rect(192, 54, 24, 22, ink) +
-    circle(204, 98, 26, LAMPLIGHT) +
-    circle(204, 102, 13, FLAME),
+    rect(253, 0, 6, 60, ink) +
+    rect(245, 56, 22, 20, ink) +
+    circle(256, 96, 24, LAMPLIGHT) +
+    circle(256, 100, 12, FLAME),
 }
