@@ -4,6 +4,9 @@ import { PIGMENTS, type Pigment } from '#contract/tile/pigments.ts'
 import { type TileDesign, tileElements, tileSvg } from '#contract/tile/tile.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
 
+/** Enough for the four pigments of the logo and the pixels on their edges. More colours would double the size of a file. */
+const COLOURS_MAX_COUNT = 16
+
 /** The company's logo: one tile, simple enough for 16 pixels. */
 export const MARK: TileDesign = {
   ground: 'vermilion',
@@ -95,11 +98,11 @@ function shortcutSvg(ground: Pigment, corners: Pigment, sign: string): string {
 function png(name: string, svg: string, sizePx: number): Artwork {
   return {
     file: `public/icons/${name}.png`,
-    source: `${sizePx} ${svg}`,
+    source: `${sizePx} ${COLOURS_MAX_COUNT} ${svg}`,
     render: () =>
       sharp(Buffer.from(svg), { density: 600 })
         .resize(sizePx, sizePx)
-        .png({ palette: true, compressionLevel: 9 })
+        .png({ palette: true, colours: COLOURS_MAX_COUNT, compressionLevel: 9 })
         .toBuffer(),
   }
 }
