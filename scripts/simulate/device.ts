@@ -34,6 +34,8 @@ export interface Place extends Realm {
 export interface Page extends Place {
   /** Session storage of the tab; it outlives a reload. */
   session: Map<string, string>
+  /** The simulated time at which the page was last left with the event `pagehide`, in ms since the epoch; 0 if never. */
+  leftAt: number
 }
 
 const FAIR_MODE_KEY = 'fair-mode'
@@ -62,6 +64,8 @@ export class Device {
   /** True if the browser has Background Sync, as Chromium has. */
   readonly hasSync: boolean
   onChange: () => void = () => {}
+  /** Called when a page has reloaded itself. */
+  onReload: () => void = () => {}
   /** Called with each text that a page or the worker writes to IndexedDB or web storage. */
   onWrite: (text: string) => void = () => {}
   readonly #network: Network
@@ -106,24 +110,43 @@ export class Device {
 
   /** Opens a page of the site, as a visitor does. For a reload, `session` is the session storage of the tab. */
   async openPage(session = new Map<string, string>()): Promise<Page> {
-    const page = this.#place('page') as Page
-    page.session = session
+    const page = this.#newPage(session)
+    await this.world.run(page, () => this.#startPage(page))
+    return page
+  }
+
+  #newPage(session: Map<string, string>): Page {
+    const page = Object.assign(this.#place('page'), { session, leftAt: 0 })
+    // The fields of a form are in `form.ts`, so the document has none.
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelectorAll: () => [] })
     Object.assign(page.globals, {
-      document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+      document,
       XMLHttpRequest: uploadClass(page, this.#send),
       localStorage: storage(this.#local, this.onWrite),
       sessionStorage: storage(session, this.onWrite),
-      location: Object.assign(new URL(`${ORIGIN}/contact-us`), { reload() {} }),
-    })
-    this.pages.push(page)
-    await this.world.run(page, () => {
-      page.code = this.#evaluate(page)
-      // In the product the service worker fetches the sealing key (the relay's public key, to which submissions are
-      // encrypted) when it is installed (`sw.ts`). Here a page fetches it.
-      if (this.#cached.size === 0) void page.code.fetchSealingKey()
-      void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
+      location: Object.assign(new URL(`${ORIGIN}/contact-us`), { reload: () => this.#reload(page) }),
     })
     return page
+  }
+
+  /** Call this in the realm of the page. */
+  #startPage(page: Page): void {
+    this.pages.push(page)
+    page.code = this.#evaluate(page)
+    // In the product the service worker fetches the sealing key (the relay's public key, to which submissions are
+    // encrypted) when it is installed (`sw.ts`). Here a page fetches it.
+    if (this.#cached.size === 0) void page.code.fetchSealingKey()
+    void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
+  }
+
+  /** A page reloads itself, as soon as its present task has ended. */
+  #reload(page: Page): void {
+    this.world.schedule(page, 0, () => {
+      this.kill(page)
+      const next = this.#newPage(page.session)
+      this.world.schedule(next, 0, () => this.#startPage(next))
+      this.onReload()
+    })
   }
 
   /** Closes a page as a visitor does: the page gets the event `pagehide` and ends. */
@@ -146,6 +169,7 @@ export class Device {
   }
 
   #dispatch(page: Page, type: 'pagehide' | 'pageshow', persisted: boolean): Promise<void> {
+    if (type === 'pagehide') page.leftAt = this.world.now
     return this.world.run(page, () => page.events.dispatchEvent(Object.assign(new Event(type), { persisted })))
   }
 
@@ -212,7 +236,8 @@ export class Device {
 
   /** Returns all drafts: from IndexedDB, local storage (saved when a page is left) and the worker's memory. */
   drafts(): unknown[] {
-    return [...this.#rows('drafts'), ...this.#local.values(), ...this.#workerDrafts.values()]
+    const local = [...this.#local].filter(([key]) => key.startsWith('draft:')).map(([, text]) => JSON.parse(text).draft)
+    return [...this.#rows('drafts'), ...local, ...this.#workerDrafts.values()]
   }
 
   /**

@@ -178,6 +178,16 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     ],
   },
   {
+    name: 'a draft that is not saved when its page is left',
+    changes: [
+      {
+        file: 'client/device/drafts/draft-keeper.ts',
+        from: 'if (!this.#isUnsaved && !mayBeLost) return',
+        to: 'return',
+      },
+    ],
+  },
+  {
     name: 'a letter that no mail can hold',
     changes: [
       {

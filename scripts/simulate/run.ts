@@ -124,6 +124,7 @@ class Simulation {
     )
     for (const device of this.#devices) {
       device.onChange = () => this.#checkStates(device)
+      device.onReload = () => this.#visitors.endPresses(device)
       device.onWrite = (text) => {
         if (device.isFair) this.#ledger.checkUnreadable(device, text)
       }

@@ -1,7 +1,9 @@
 /** Visitors: they fill in forms, press "Send", try again after an error, and look after their outbox. */
 import { applicationSchema } from '#contract/submission/application.ts'
 import { contactSchema } from '#contract/submission/contact.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Device, Page } from './device.ts'
+import { type Fields, Form } from './form.ts'
 import { VirtualFile } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
 import { isWaiting, type Ledger, type Press } from './ledger.ts'
@@ -10,10 +12,14 @@ import type { World } from './world.ts'
 
 export const CLOSED_JOB = 'Closed job'
 
+/** What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is saved. */
+const UNSAVED_MS = 1000
+
 export class Visitors {
   readonly #world: World
   readonly #ledger: Ledger
-  readonly #pageOf = new Map<Press, Page>()
+  readonly #forms = new WeakMap<Page, Map<SubmissionKind, Form>>()
+  readonly #formOf = new Map<Press, Form>()
   /** The presses whose forms are being filled in or sent. */
   readonly #unfinished = new Set<Press>()
   /** The presses whose submissions are being stored on their devices. */
@@ -44,7 +50,7 @@ export class Visitors {
   async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<Page> {
     // While a form is being sent, its fields cannot be changed. The visitor then fills in a form in another tab.
     const isSending = (page: Page) =>
-      [...this.#unfinished].some((press) => press.kind === kind && this.#pageOf.get(press) === page)
+      [...this.#unfinished].some((press) => press.kind === kind && this.#formOf.get(press)?.page === page)
     const page = device.pages.find((page) => !page.isFrozen && !isSending(page)) ?? (await device.openPage())
     const mark = `press-${this.#marks++}-`
     const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
@@ -73,36 +79,54 @@ export class Visitors {
         kind === 'contact'
           ? { kind, payload, locale: 'vi' }
           : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
-      this.#pageOf.set(press, page)
+      const form = this.#formIn(page, kind)
+      this.#formOf.set(press, form)
       this.#unfinished.add(press)
-      this.#typeAndSend(page, press, payload, request as Parameters<Page['code']['submit']>[0], file).finally(() =>
+      this.#fillInAndSend(form, press, payload, request as Parameters<Page['code']['submit']>[0], file).finally(() =>
         this.#unfinished.delete(press),
       )
     })
     return page
   }
 
-  async #typeAndSend(
-    page: Page,
+  /** The form of this kind in a page. Call this in the realm of the page. */
+  #formIn(page: Page, kind: SubmissionKind): Form {
+    const forms = this.#forms.get(page) ?? new Map<SubmissionKind, Form>()
+    const form = forms.get(kind) ?? new Form(page, kind)
+    this.#forms.set(page, forms.set(kind, form))
+    return form
+  }
+
+  async #fillInAndSend(
+    form: Form,
     press: Press,
-    payload: object,
+    payload: Fields,
     request: Parameters<Page['code']['submit']>[0],
     file: File,
   ): Promise<void> {
+    const { page } = form
     press.isRunning = true
+    this.#ledger.presses.push(press)
     this.#lastDraft.set(draftOf(press), press)
-    await page.code.saveFormDraft(press.kind, payload)
+    form.begin()
+    // Half of the visitors let the browser fill in the fields all at once.
+    if (this.#world.chance(0.5)) form.type(payload)
+    else
+      for (const [name, value] of Object.entries(payload)) {
+        form.type({ [name]: value })
+        await this.#pause(0, 600)
+      }
     // A page that sends a form first reads whether another tab has changed the draft. It then stores the submission and
     // deletes the draft in one transaction. A draft that another tab saves between these two steps is lost. Do not
     // check such a draft, because no real visitor is that quick.
     const isStoring = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
     if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(draftOf(press))
     if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
-    if (!page.isAlive) return
-    this.#ledger.presses.push(press)
     // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
     if (this.#world.chance(0.5)) await this.#pause(0, 3000)
+    await form.untilLoaded()
     for (let attempt = 0; attempt < 3; attempt++) {
+      form.keeper.saveNow()
       try {
         let isStored = false
         this.#storing.add(press)
@@ -110,10 +134,10 @@ export class Visitors {
           isStored = true
           this.#storing.delete(press)
           if (page.isAlive) press.heard = 'saved'
-          void page.code.saveFormDraft(press.kind, undefined)
+          void form.empty()
         }
         const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
-        if (!isStored && result.outcome !== 'rejected') await page.code.saveFormDraft(press.kind, undefined)
+        if (!isStored && result.outcome !== 'rejected') await form.empty()
         if (!page.isAlive) return
         press.isRunning = false
         press.receipt = result.receipt
@@ -122,6 +146,7 @@ export class Visitors {
         return
       } catch {
         if (!page.isAlive) return
+        void form.keeper.saveAgain()
         press.heard = 'error'
         await this.#pause(500, 20_000)
       }
@@ -144,28 +169,28 @@ export class Visitors {
       this.#world.fail(new InvariantError('a draft stays after its form was sent', { mark }))
   }
 
-  /**
-   * Checks the presses whose pages have ended. Call this after pages of a device were closed or killed. Throws
-   * `InvariantError` if the content of a press is lost.
-   */
+  /** Checks the presses whose pages have ended. Call this after pages of a device were closed or killed. */
   endPresses(device: Device): void {
-    for (const press of this.pressesOn(device)) if (!this.#pageOf.get(press)?.isAlive) this.#endPress(press)
+    for (const press of this.pressesOn(device)) if (!this.#formOf.get(press)?.page.isAlive) this.#endPress(press)
   }
 
   /**
    * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
-   * draft still has the content of the press, unless a relay has received it. This need not hold if a later press has
-   * replaced the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose
-   * drafts are lost when the service worker ends.
+   * draft still has what was typed, unless a relay has received it. This need not hold if a later press has replaced
+   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts are
+   * lost when the service worker ends, nor for what was typed right before the page was killed.
    */
   #endPress(press: Press): void {
     const { isRunning, heard, device, mark } = press
     press.isRunning = false
     if (this.#lastDraft.get(draftOf(press)) !== press) return
     if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
-    const kept = [...device.stored(), ...device.drafts()].some((row) => JSON.stringify(row).includes(mark))
+    const { page, typed, typedAt } = this.#formOf.get(press) as Form
+    if (page.leftAt < typedAt && this.#world.now < typedAt + UNSAVED_MS) return
     const wasSent = [...this.#ledger.marks.values()].includes(mark)
-    if (!kept && !wasSent) throw new InvariantError('a press vanished with its page', { mark })
+    const kept =
+      device.stored().some((row) => JSON.stringify(row).includes(mark)) || device.drafts().some(hasAll(typed))
+    if (!kept && !wasSent) this.#world.fail(new InvariantError('a press vanished with its page', { mark }))
   }
 
   /**
@@ -215,6 +240,12 @@ export class Visitors {
 
 /** The key of the draft that a press saves. A device has one draft for each form. */
 const draftOf = ({ kind, device }: Press) => `${kind} ${device.name}`
+
+/** True if a draft has all these fields. */
+const hasAll = (fields: object) => (draft: unknown) =>
+  Object.entries(fields).every(
+    ([name, value]) => JSON.stringify((draft as Record<string, unknown>)[name]) === JSON.stringify(value),
+  )
 
 /** A PDF of about `size` bytes whose content is unique. */
 function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
