@@ -49,8 +49,19 @@ test('a network that does not answer counts as offline', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const opening = open('/vi/nowhere')
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(30_000)
   expect((await opening).status).toBe(404)
+})
+
+test('on a slow network a job that is newer than the device is waited for, and is not the architect’s', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 25_000))
+    return new Response('The new job')
+  })
+  const opening = open('/jobs/new-job')
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(await (await opening).text()).toBe('The new job')
 })
 
 test('without any page on the device it is a network error', async () => {

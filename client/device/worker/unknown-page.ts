@@ -2,7 +2,12 @@ import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 import type { Site } from './site.ts'
 
-const NETWORK_TIMEOUT_MS = 4000
+/**
+ * If the network has not answered after this time, the device counts as offline. The limit is long, because the page may
+ * be newer than this build: after a shorter time, visitors on a slow line would be told that it does not exist, or would
+ * find the form of another job.
+ */
+const NETWORK_TIMEOUT_MS = 30_000
 
 /**
  * Answers a navigation to an address at which this build has no page. The answer comes from the network. Without a
