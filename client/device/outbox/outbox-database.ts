@@ -42,6 +42,11 @@ export class OutboxFullError extends Error {
   override name = 'OutboxFullError'
 }
 
+/** For `catch`: ignores `OutboxFullError`, and throws every other error again. */
+export function ignoreFull(error: unknown): void {
+  if (!(error instanceof OutboxFullError)) throw error
+}
+
 let connection: Promise<OutboxDatabase> | undefined
 
 /** Resolves with the open connection. Rejects if the database does not open in time; the next call then tries again. */

@@ -14,6 +14,7 @@ import {
   errorReply,
   fakeRelay,
   htmlReply,
+  jsonReply,
   NOW,
   receiptReply,
   relayAnswering,
@@ -25,6 +26,20 @@ import {
 } from './testing.ts'
 
 setUpSending()
+
+/** A relay that takes large submissions in parts. It knows the submissions that it has accepted. */
+function partsRelay() {
+  const asked: string[] = []
+  const accepted = new Set<string>()
+  const fetch = relayAnswering((id, { method }) => {
+    asked.push(`${method}`)
+    if (method === 'PUT') return jsonReply(200, { ok: true })
+    if (method === 'GET') return jsonReply(200, { ok: true, accepted: accepted.has(id), digests: {} })
+    accepted.add(id)
+    return receiptReply(id)
+  })
+  return { asked, fetch }
+}
 
 describe('several submissions', () => {
   test('are sent one after another, the newest first, each once', async () => {
@@ -101,6 +116,30 @@ describe('several submissions', () => {
     expect(await send(fetch)).toBe(1)
     expect(await statesOf(good, stuck)).toEqual(['accepted', 'sending'])
     spy.mockRestore()
+  })
+
+  test('are sent although the device has become full; large files go once, and outcomes are stored when there is room', async () => {
+    const small = contactRecord()
+    const large = await applicationSample({}, `%PDF-1.7 ${'x'.repeat(600 * 1024)}`)
+    await addSubmission(small)
+    await addSubmission(large.record, large)
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No space', 'QuotaExceededError')
+    })
+    const relay = partsRelay()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW })
+    expect(await send(relay.fetch)).toBe(2)
+    expect(relay.asked.filter((request) => request.startsWith('POST'))).toHaveLength(2)
+    expect(await send(relay.fetch)).toBe(2)
+    expect(relay.asked.filter((request) => request.startsWith('POST'))).toHaveLength(2)
+
+    vi.advanceTimersByTime(60_000)
+    await send(relay.fetch)
+    expect(relay.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(3)
+    expect(await statesOf(small, large.record)).toEqual(['queued', 'queued'])
+    spy.mockRestore()
+    await send(relay.fetch)
+    expect(await statesOf(small, large.record)).toEqual(['accepted', 'accepted'])
   })
 
   test('a postponed or expired one is not sent', async () => {

@@ -1,5 +1,6 @@
 import { isFinalError } from '#contract/submission/final-errors.ts'
-import { countWaiting, loadForSending } from './outbox.ts'
+import { countWaiting, listSubmissions, loadForSending } from './outbox.ts'
+import { OutboxFullError } from './outbox-database.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
 import { type SendDependencies, sendRecord } from './send-record.ts'
@@ -9,6 +10,7 @@ import {
   markFailed,
   markProgress,
   markRejected,
+  nextDue,
   postponeQueued,
   releaseLeases,
 } from './sending-states.ts'
@@ -16,6 +18,8 @@ import type { PendingSubmission } from './submission-record.ts'
 
 const BACKOFF_MIN_MS = 2000
 const BACKOFF_MAX_MS = 5 * 60_000
+/** The shortest time between two attempts to send a submission without a lease, on a full device. */
+const WITHOUT_LEASE_MS = 60_000
 
 /**
  * Returns the wait in milliseconds after failed attempt number `attempts`, counted from 1: 2 s after the first, twice
@@ -26,14 +30,39 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** (attempts - 1) * (1 + random / 2))
 }
 
+/**
+ * The ids of the submissions that this page or worker has sent without a lease (`claim`) within `WITHOUT_LEASE_MS`. The
+ * full device cannot store when the next attempt is due, and without this set there would be one every few seconds.
+ */
+const sentWithoutLease = new Set<string>()
+
+/**
+ * Leases the next submission (`claimNext`). A device that has become full since the submission was stored has no room
+ * for the lease. If the caller has the send lock (`exclusive`), it then gets the submission without a lease: the device
+ * may stay full for ever. The record counts as tried before, so that a large submission is sent in parts: the receipt
+ * cannot be stored either, and the next attempt must not send the whole file again.
+ */
+async function claim(tried: Set<string>, exclusive: boolean): Promise<PendingSubmission | undefined> {
+  try {
+    return await claimNext(Date.now(), tried)
+  } catch (error) {
+    if (!exclusive || !(error instanceof OutboxFullError)) throw error
+    const record = nextDue(await listSubmissions(), Date.now(), new Set([...tried, ...sentWithoutLease]))
+    if (!record) return undefined
+    sentWithoutLease.add(record.id)
+    setTimeout(() => sentWithoutLease.delete(record.id), WITHOUT_LEASE_MS)
+    return { ...record, attempts: record.attempts + 2 }
+  }
+}
+
 /** True if the relay would now refuse all other submissions of this kind (enquiry or application) as well. */
 function asksForPause({ failure }: RelayError): boolean {
   return failure.code === 'rate_limited' || failure.code === 'unavailable'
 }
 
 /**
- * Sends a submission that this page or worker has leased with `claimNext`. Because of the lease, no other page or
- * worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again.
+ * Sends a submission that this page or worker has got from `claim`. Because of its lease or the send lock, no other
+ * page or worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again.
  */
 async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<SendDependencies>): Promise<void> {
   try {
@@ -45,7 +74,7 @@ async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<Sen
       // An error is ignored, because the upload goes on even if its progress cannot be stored.
       void markProgress(id, share, Date.now()).catch(() => {})
     }
-    const receipt = await sendRecord(record, file, { ...dependencies, onProgress })
+    const receipt = await sendRecord({ ...record, attempts: claimed.attempts }, file, { ...dependencies, onProgress })
     await markAccepted(claimed.id, receipt)
   } catch (thrown) {
     const error = toRelayError(thrown)
@@ -70,12 +99,12 @@ async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<Sen
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<number> {
   return withSendLock(async (exclusive) => {
-    if (exclusive) await releaseLeases()
+    if (exclusive) await releaseLeases().catch(() => {}) // A full device has no room for this either.
     // `tried` keeps each submission from being tried twice in this run. It holds ids, because a comparison of times
     // would fail if the device's clock is corrected while a submission is being sent.
     const tried = new Set<string>()
     for (;;) {
-      const record = await claimNext(Date.now(), tried)
+      const record = await claim(tried, exclusive)
       if (!record) break
       tried.add(record.id)
       // An error means that the outcome could not be stored. It is ignored: the submission stays leased, and is tried

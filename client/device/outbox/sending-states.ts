@@ -7,7 +7,12 @@ import type { ReceiptReply, SubmissionKind } from '#contract/submission/submissi
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
-import { isWaiting, type PendingSubmission, type SubmissionFailure } from './submission-record.ts'
+import {
+  isWaiting,
+  type PendingSubmission,
+  type SubmissionFailure,
+  type SubmissionRecord,
+} from './submission-record.ts'
 import { dueTime, LEASE_MS } from './submission-times.ts'
 
 /** Returns a copy of `record` without its lease, and with `changes`. */
@@ -28,16 +33,11 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 /**
  * Leases the next submission, so that no other page or worker sends it meanwhile, and resolves with its record;
  * undefined if none can be leased. A submission in `tried` is left out. Any other submission can be leased once its
- * next attempt is due or, if it is already leased, once that lease has ended. The submission with the fewest attempts
- * comes first, so that a submission that always fails does not hold up the others. Among submissions with equal
- * attempts the newest comes first, because its author may be waiting.
+ * next attempt is due or, if it is already leased, once that lease has ended.
  */
 export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
   return changeOutbox(async (stores) => {
-    const due = (await stores.getAll())
-      .filter(isWaiting)
-      .filter((record) => !tried.has(record.id) && dueTime(record, now) <= now)
-      .sort((a, b) => a.attempts - b.attempts || b.createdAt - a.createdAt)[0]
+    const due = nextDue(await stores.getAll(), now, tried)
     if (!due) return undefined
     const claimed: PendingSubmission = {
       ...due,
@@ -49,6 +49,22 @@ export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): 
     await stores.put(claimed)
     return claimed
   })
+}
+
+/**
+ * Returns the record that `claimNext` leases. The submission with the fewest attempts comes first, so that a submission
+ * that always fails does not hold up the others. Among submissions with equal attempts the newest comes first, because
+ * its author may be waiting.
+ */
+export function nextDue(
+  records: SubmissionRecord[],
+  now: number,
+  tried: ReadonlySet<string>,
+): PendingSubmission | undefined {
+  return records
+    .filter(isWaiting)
+    .filter((record) => !tried.has(record.id) && dueTime(record, now) <= now)
+    .sort((a, b) => a.attempts - b.attempts || b.createdAt - a.createdAt)[0]
 }
 
 /**

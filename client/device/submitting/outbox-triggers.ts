@@ -1,6 +1,7 @@
 import { deleteOldFormDrafts } from '#client/device/drafts/form-draft.ts'
 import { countWaiting, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
+import { ignoreFull } from '#client/device/outbox/outbox-database.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { releaseSendLock, withSendLock } from '#client/device/outbox/send-lock.ts'
 import { makeDue, nextAttemptTime, releaseLeases } from '#client/device/outbox/sending-states.ts'
@@ -53,7 +54,7 @@ export function startOutboxTriggers(): void {
 /** For the button "send now": makes all queued submissions due and sends them. Resolves when each has been tried. */
 export async function sendNow(): Promise<void> {
   await sending
-  await makeDue()
+  await makeDue().catch(ignoreFull)
   await sendDue()
 }
 
