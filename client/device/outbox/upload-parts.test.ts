@@ -108,6 +108,18 @@ test('a relay that takes no parts gets the application in one go', async () => {
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
 })
 
+test.each([403, 405, 501])('where a firewall answers %i to PUT, the application goes in one go', async (status) => {
+  const { record } = await queuedLargeApplication(1)
+  const relay = relayWithParts(record.id)
+  const fetch = vi.fn(async (path: string, init?: RequestInit) =>
+    init?.method === 'PUT' ? htmlReply(status) : relay.fetch(path, init),
+  )
+  await send(fetch)
+  expect(relay.asked).toEqual([`GET ${PARTS_PATH}/ID`, `POST ${CONTACT_PATH}`])
+  expect(fetch.mock.calls.at(-1)?.[1]?.body).toBeInstanceOf(FormData)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+})
+
 test('an older relay that gets the parts submitted during a deploy refuses nothing for good', async () => {
   const { record } = await queuedLargeApplication(1)
   const relay = relayWithParts(record.id, () => errorReply(415, 'wrong_type'))

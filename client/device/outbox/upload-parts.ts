@@ -38,9 +38,10 @@ export interface UploadedBody {
 
 /**
  * Sends the parts of a submission's body that the relay does not have; none if the relay has already accepted the
- * submission. Resolves with undefined if the relay is of an earlier release, which takes no parts. Throws `RelayError`
- * if the relay refuses a request. The device tries again after any such error, because only the complete submission can
- * be refused for good. Throws the error of `fetch` if no answer comes.
+ * submission. Resolves with undefined if no parts can be sent: to a relay of an earlier release, which takes none, or
+ * through a firewall that lets no PUT through. Throws `RelayError` if the relay refuses a request. The device tries
+ * again after any such error, because only the complete submission can be refused for good. Throws the error of `fetch`
+ * if no answer comes.
  */
 export async function uploadParts(
   id: string,
@@ -76,8 +77,11 @@ export async function uploadParts(
       const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
       const init = { method: 'PUT', headers, body: part }
       const stored = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
-      if ((stored.reply as { ok?: boolean } | undefined)?.ok !== true)
+      if ((stored.reply as { ok?: boolean } | undefined)?.ok !== true) {
+        // Not the relay but a firewall or proxy has answered, with one of the statuses for a method that it refuses.
+        if (stored.reply === undefined && [403, 405, 501].includes(stored.response.status)) return undefined
         throw retryable(errorOf(stored.response, stored.reply))
+      }
     }
     onProgress?.(id, (index + 1) / count)
   }
