@@ -4,7 +4,8 @@ import { errorOf, readJson } from '#client/device/outbox/relay-reply.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
 
-const FETCH_TIMEOUT_MS = 10_000
+/** As long as for an enquiry (`send-record.ts`): with a shorter limit, a line that could carry it would get no token. */
+const FETCH_TIMEOUT_MS = 30_000
 
 function isChallenge(body: unknown): body is Challenge {
   const { parameters } = (body ?? {}) as Partial<Challenge>

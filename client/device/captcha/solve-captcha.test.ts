@@ -5,6 +5,7 @@ import { relayTime } from '#client/device/outbox/relay-clock.ts'
 import { RelayError } from '#client/device/outbox/relay-reply.ts'
 import { errorReply, htmlReply, jsonReply, NOW } from '#client/device/outbox/testing.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
+import { fetchChallenge } from './fetch-challenge.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
 vi.mock('./captcha-site-key.ts', () => ({ CAPTCHA_SITE_KEY: 'lat & co' }))
@@ -63,6 +64,25 @@ test('a challenge sets the relay’s time', async () => {
   relayAnswers(reply)
   await solveCaptcha()
   expect(relayTime() - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60_000)
+})
+
+test('a line on which a request takes 25 s gets its challenge', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+  const challenge = await challengeOf()
+  vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+    await new Promise((resolve) => setTimeout(resolve, 25_000))
+    signal.throwIfAborted()
+    return jsonReply(200, challenge)
+  })
+  const fetching = fetchChallenge().catch((error) => error)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(await fetching).toEqual(challenge)
+  vi.useRealTimers()
 })
 
 test('solving stops when it is aborted', async () => {
