@@ -87,6 +87,20 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await expect(fairDialog(page, 'idle')).toBeVisible()
 })
 
+test('nothing is cleared when a network has corrected a clock that was hours behind', async ({ page }) => {
+  await startFairMode(page)
+  await page.clock.install()
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await page.clock.runFor(1000)
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.clock.runFor(2000)
+  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await expect(control(page, 'message')).not.toHaveValue('')
+  await page.clock.fastForward(45_000)
+  await expect(fairDialog(page, 'idle')).toBeVisible()
+})
+
 test('what is typed and chosen survives a switch of the language, and clearing it asks first', async ({ page }) => {
   await startFairMode(page)
   await openApplication(page)

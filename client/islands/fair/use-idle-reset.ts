@@ -6,6 +6,8 @@ const IDLE_MS = 60_000
 const COUNTDOWN_MS = 20_000
 /** Extra time while the visitor chooses a file: the page gets no events from the system's file dialog. */
 const FILE_SEARCH_MS = 120_000
+/** If the device's clock gains more than this on `performance.now()` between two checks, it was set forward. */
+const CLOCK_JUMP_MS = 1000
 /**
  * Events that count as a touch. `close` is fired by the dialog with the countdown: Android's Back closes the dialog
  * without firing any event of a pointer or a key.
@@ -25,6 +27,8 @@ export function useIdleReset(onIdle: () => void): number | undefined {
   useEffect(() => {
     let touchedAt = 0
     let isIdle = false
+    // What the device's clock shows, less the time that this page has been open; undefined while the tab is hidden.
+    let clock: number | undefined
     const touch = (at = Date.now()) => {
       // `pointermove` comes many times a second: store the time at most once a second.
       if (Math.abs(at - touchedAt) < 1000) return
@@ -40,7 +44,13 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }
     const check = () => {
-      if (document.visibilityState === 'hidden') return
+      const lastClock = clock
+      clock = document.visibilityState === 'hidden' ? undefined : Date.now() - performance.now()
+      if (clock === undefined) return
+      // The device's clock was set forward, as by a network that is back: set the last touch forward as well. Otherwise
+      // the screen would be cleared while somebody is typing. A tab that was hidden may have slept, and is not spared.
+      const jumpMs = clock - (lastClock ?? clock)
+      if (jumpMs > CLOCK_JUMP_MS) touch(Number(localStorage.getItem(STORAGE_KEY)) + jumpMs)
       // The screen is not cleared while a form sends a submission that could not be stored: only this page has it.
       if (document.querySelector('form[data-sending]:not([data-stored])')) touch()
       const left = IDLE_MS - (Date.now() - Number(localStorage.getItem(STORAGE_KEY)))
