@@ -47,6 +47,21 @@ test('a device whose site data were deleted in the settings of the browser does 
   expect(await page.saveFormDraft('contact', { firstName: 'Lan' })).toBe(true)
 })
 
+test('a clearing is recognised although the clock of the device was corrected before or after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2025, 5, 1, 15) })
+  const page = await openPage()
+  const whileAhead = page.lastClearing()
+  vi.setSystemTime(Date.UTC(2025, 5, 1, 12))
+  page.announceClearing(true)
+  expect(page.wasClearedSince(whileAhead)).toBe(true)
+
+  vi.setSystemTime(Date.UTC(2025, 5, 1, 15))
+  page.announceClearing(true)
+  vi.setSystemTime(Date.UTC(2025, 5, 1, 12))
+  expect(page.wasClearedSince(page.lastClearing())).toBe(false)
+  vi.useRealTimers()
+})
+
 test('without local storage nothing counts as cleared', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = await openPage()

@@ -8,33 +8,36 @@ import { pageStorage } from '#client/device/page-storage.ts'
 /** Local storage key: the time at which this device was last cleared. */
 export const CLEARED_AT_KEY = 'cleared-at'
 
-let known = clearedAt()
+let known = lastClearing()
 
 /**
- * Returns the time at which this device was last cleared, as the stored string. Returns undefined if the device was
- * never cleared or if the browser refuses local storage, and in the worker, which has none.
+ * Returns the time at which this device was last cleared, as the stored string. Returns an empty string if the device
+ * was never cleared or if the browser refuses local storage, and in the worker, which has none.
  */
-function clearedAt(): string | undefined {
+export function lastClearing(): string {
   try {
-    return pageStorage().getItem(CLEARED_AT_KEY) ?? undefined
+    return pageStorage().getItem(CLEARED_AT_KEY) ?? ''
   } catch {
-    return undefined
+    return ''
   }
 }
 
 /**
  * True if this device has been cleared since this page was opened. A clearing by this page itself counts only if the
- * page does not stay open afterwards (`announceClearing`). A time that is gone is no clearing: the visitor has deleted
- * the site's data in the settings of the browser, and goes on with this page.
+ * page does not stay open afterwards (`announceClearing`).
  */
 export function wasCleared(): boolean {
-  const time = clearedAt()
-  return time !== undefined && time !== known
+  return wasClearedSince(known)
 }
 
-/** True if this device was cleared at or after `time` (milliseconds since 1970). */
-export function wasClearedSince(time: number): boolean {
-  return Number(clearedAt() ?? 0) >= time
+/**
+ * True if this device has been cleared since `lastClearing` returned `clearing`. The times are compared as text, not as
+ * numbers, because the device's clock may have been corrected in between. A time that is gone is no clearing: the
+ * visitor has deleted the site's data in the settings of the browser, and goes on.
+ */
+export function wasClearedSince(clearing: string): boolean {
+  const last = lastClearing()
+  return last !== '' && last !== clearing
 }
 
 /**
@@ -47,5 +50,5 @@ export function announceClearing(pageStays: boolean): void {
   } catch {
     // Local storage is refused, so other pages cannot be told that the device is being cleared.
   }
-  if (pageStays) known = clearedAt()
+  if (pageStays) known = lastClearing()
 }

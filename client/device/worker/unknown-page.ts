@@ -3,9 +3,9 @@ import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } f
 import type { Site } from './site.ts'
 
 /**
- * If the network has not answered after this time, the device counts as offline. The limit is long, because the page may
- * be newer than this build: after a shorter time, visitors on a slow line would be told that it does not exist, or would
- * find the form of another job.
+ * If the network has not answered after this time, the device counts as offline. The limit is long, because the page
+ * may be newer than this build: after a shorter time, visitors on a slow line would be told that it does not exist, or
+ * would find the form of another job.
  */
 const NETWORK_TIMEOUT_MS = 30_000
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
-import { wasClearedSince } from '#client/device/drafts/cleared-device.ts'
+import { lastClearing, wasClearedSince } from '#client/device/drafts/cleared-device.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
 import type { Locale } from '#contract/addresses.ts'
@@ -48,13 +48,13 @@ export function StatusSection({ locale }: { locale: Locale }) {
     const readHash = () => {
       // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
       if (!/^#LAT/i.test(location.hash)) return
-      const { openedAt = Date.now() } = (history.state ?? {}) as { openedAt?: number }
+      const { clearing = lastClearing() } = (history.state ?? {}) as { clearing?: string }
       // The status code must not stay in the address if the next person at a shared device could open the status with
       // Back: in fair mode (a tablet shared at a job fair), or if the device was cleared since the entry was opened.
-      const isOthers = wasClearedSince(openedAt)
+      const isOthers = wasClearedSince(clearing)
       if (!isOthers) lookUp(location.hash.slice(1))
       const url = isFairMode() || isOthers ? location.pathname : location.href
-      history.replaceState({ ...history.state, openedAt }, '', url)
+      history.replaceState({ ...history.state, clearing }, '', url)
     }
     readHash()
     addEventListener('hashchange', readHash)
