@@ -4,6 +4,7 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
+import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { claimNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox, NOW } from '#client/device/outbox/testing.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
@@ -51,6 +52,20 @@ test('finished submissions are removed; what waits stays whole, and is sent', as
   expect(await listSubmissions()).toEqual([{ ...record, authorLeft: true }])
   expect(new Uint8Array((await loadResume(record.id))?.bytes as ArrayBuffer)).toEqual(new Uint8Array(resume))
   expect(await claimNext(NOW)).toMatchObject({ id: record.id, payload: record.payload })
+})
+
+test('on a full device, drafts and finished submissions are removed although what waits cannot be marked', async () => {
+  await saveFormDraft('contact', { firstName: 'Lan' })
+  const [waiting, refused] = [contactRecord(), contactRecord({ state: 'rejected' })]
+  await addSubmission(waiting)
+  await addSubmission(refused)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+  await expect(clearForNextPerson(true)).rejects.toThrow(OutboxFullError)
+  vi.restoreAllMocks()
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  expect(await listSubmissions()).toEqual([waiting])
 })
 
 test('of a submission whose author has left no receipt stays, but the reason of a refusal does', async () => {

@@ -3,6 +3,7 @@
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
+import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
@@ -30,20 +31,29 @@ export async function clearForNextPerson(pageStays: boolean): Promise<void> {
   } catch {
     // Local storage is refused, so there is nothing in it.
   }
-  await changeOutbox(async (stores) => {
-    await stores.deleteAllDrafts()
-    for (const record of await stores.getAll()) {
-      // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
-      // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
-      // from the next person.
-      if (isWaiting(record) || isSealed(record)) await stores.put({ ...record, authorLeft: true })
-      else await stores.delete(record.id)
-    }
+  await removeFinished({ marksWaiting: true }).catch(async (error) => {
+    // A full device has no room for the marks. Deleting needs none, and must not fail with them.
+    if (error instanceof OutboxFullError) await removeFinished({ marksWaiting: false })
+    throw error
   })
   // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
   // the same. `outbox-triggers.ts` tries the encryption again.
   await sealLeftSubmissions().catch(() => {})
   await withTimeout(closeNotifications(), NOTIFICATIONS_LIMIT_MS, 'The worker did not answer').catch(() => {})
+}
+
+/** Deletes all drafts and finished submissions. If `marksWaiting`, marks the others with `authorLeft`. */
+function removeFinished({ marksWaiting }: { marksWaiting: boolean }): Promise<void> {
+  return changeOutbox(async (stores) => {
+    await stores.deleteAllDrafts()
+    for (const record of await stores.getAll()) {
+      // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
+      // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
+      // from the next person.
+      if (!isWaiting(record) && !isSealed(record)) await stores.delete(record.id)
+      else if (marksWaiting) await stores.put({ ...record, authorLeft: true })
+    }
+  })
 }
 
 async function closeNotifications(): Promise<void> {
