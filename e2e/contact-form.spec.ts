@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { ENQUIRY, fillContactForm } from './support/contact-form.ts'
-import { control, fillAndLeave, messageOf, submitButton } from './support/form.ts'
+import { control, fillAndLeave, messageOf, submitButton, submitForm } from './support/form.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -152,4 +152,20 @@ test('a pasted message that is too long is kept whole, and its field says so', a
   await control(page, 'company').focus()
   await expect(control(page, 'message')).toHaveValue('a'.repeat(5001))
   expect(await messageOf(page, 'message')).toContain(text('en', 'form:error.too_long'))
+})
+
+test('screen readers hear that the form is being sent; what the form announces is in the page before it has a text', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/contact-us')
+  await activate(control(page, 'consent'))
+  const announcements = page.locator('form [role="status"]')
+  expect(await announcements.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)).toBe(0)
+  await fillContactForm(page)
+  const release = network.hold(/^\/api\/contact/)
+  await submitForm(page)
+  await expect(announcements.filter({ hasText: text('en', 'form:sending') })).toBeAttached()
+  release()
+  await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.contact.accepted.dialog'))
 })

@@ -11,11 +11,18 @@ interface SubmitButtonProps {
   label: string
 }
 
+/** The submit button of a form. While the form is being sent, the button is disabled, and screen readers announce it. */
 export function SubmitButton({ ready, sending, label }: SubmitButtonProps) {
   const { t } = useTranslation('form')
   return (
-    <Button type="submit" aria-disabled={!ready || undefined} busy={sending}>
-      {sending ? t('sending') : label}
-    </Button>
+    <>
+      <Button type="submit" aria-disabled={!ready || undefined} busy={sending}>
+        {sending ? t('sending') : label}
+      </Button>
+      {/* The button is disabled while sending and loses the focus: screen readers do not read its new label. */}
+      <span className="visually-hidden" role="status">
+        {sending && t('sending')}
+      </span>
+    </>
   )
 }
