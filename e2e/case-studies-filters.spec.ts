@@ -19,6 +19,7 @@ import {
   openList,
 } from './support/case-study-list.ts'
 import { expect, test } from './support/test.ts'
+import { watchTexts } from './support/text-changes.ts'
 import { text } from './support/texts.ts'
 import { DESKTOP } from './support/windows.ts'
 
@@ -67,8 +68,12 @@ test('industry, service and search without diacritics narrow the list together; 
     await expectList(page, 'vi', [])
     const status = announcement(page)
     await expect(status.getByText(text('vi', 'case-studies:list.emptyHint'), { exact: true })).toBeVisible()
+    const announced = await watchTexts(status)
     await status.getByRole('link', { name: text('vi', 'case-studies:filters.clear'), exact: true }).click()
     await expectUnfiltered()
+    await expect(status).toHaveText(countInWords('vi', PAGE_SIZE, caseStudies.length))
+    // Nothing but this count was announced: no older one, and no count of 0.
+    expect((await announced()).filter(Boolean)).toHaveLength(1)
     // The pressed link had the focus and is removed with the message around it. The focus must then move to another
     // element of `main`, so that Tab goes on to the first card.
     await expect(page.locator('main :focus')).toHaveCount(1)

@@ -21,9 +21,11 @@ export function ResultCount({ shown, found, children }: ResultCountProps) {
   const text = shown < found ? t('list.shownCount', { shown, total: found }) : t('list.foundCount', { count: found })
   const [announced, setAnnounced] = useState(text)
   useEffect(() => {
+    // Forget the count at once. Otherwise screen readers would announce it when case studies are found again.
+    if (found === 0) return setAnnounced('')
     const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [found, text])
   return (
     <div>
       {found > 0 && (
