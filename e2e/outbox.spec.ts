@@ -4,6 +4,7 @@ import { expectEmptyForm, expectOutcome } from './support/form.ts'
 import { entryOf, expectState, newestEntry, outboxEntries } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+import { DESKTOP, PHONE } from './support/windows.ts'
 
 test('"Send now" keeps the focus while it sends; then the list gets it, the outcome is announced, and the badge goes', async ({
   page,
@@ -114,6 +115,12 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
     await expect(translated.locator('[data-outcome-notice]')).toContainText(refused)
     await translated.close()
   })
+  await test.step('the notice covers no control that gets the focus', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(PHONE.viewport)
+    expect(await page.evaluate(controlsCoveredBy, '[data-outcome-notice]')).toEqual([])
+    await page.setViewportSize(DESKTOP.viewport)
+  })
   const badge = page.locator('[data-outbox-badge]:visible')
   await expect(badge).toContainText(`${text('en', 'common:outboxBadge.attention')} 1`)
   await news.getByRole('link', { name: text('en', 'common:outboxNews') }).click()
@@ -131,3 +138,17 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   await expect(badge).toContainText(`${text('en', 'common:outboxBadge.attention')} 1`)
   await expect(badge.locator('[data-need="waiting"]')).toBeHidden()
 })
+
+/** The controls of the page that lie below an element when they get the focus, one after the other. Runs in the page. */
+function controlsCoveredBy(selector: string): (string | null)[] {
+  const cover = document.querySelector(selector)?.getBoundingClientRect()
+  const controls = [...document.querySelectorAll<HTMLElement>('main a, footer :is(a, button)')]
+  return controls
+    .filter((control) => {
+      if (!cover || !control.checkVisibility()) return false
+      control.focus()
+      const { top, bottom, left, right } = control.getBoundingClientRect()
+      return top >= cover.top && bottom <= cover.bottom && left >= cover.left && right <= cover.right
+    })
+    .map(({ textContent }) => textContent)
+}

@@ -41,7 +41,10 @@ function show(notice: Element): void {
   const words = outcomeSentences(untold, splitLocale(location.pathname).locale)
   const isOutboxPage = document.querySelector('[data-island="submission-list"]') !== null
   notice.querySelector('[data-words]')?.replaceChildren(words)
-  notice.toggleAttribute('data-shown', words !== '' && !isOutboxPage)
+  const isShown = words !== '' && !isOutboxPage
+  notice.toggleAttribute('data-shown', isShown)
+  // `start-status-bar.ts` removes this attribute again once no note is shown.
+  if (isShown) document.documentElement.dataset.noted = ''
 }
 
 /** Returns the text of the notice: one sentence for each outcome that a submission has; empty without submissions. */

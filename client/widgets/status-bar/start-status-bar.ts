@@ -82,7 +82,7 @@ function showAll(): void {
 
 function show(bar: Element): void {
   const due = notesDue()
-  if (due.size > 0) pageState.noted = ''
+  if (due.size > 0 || bar.querySelector('[data-outcome-notice][data-shown]')) pageState.noted = ''
   else delete pageState.noted
   for (const note of bar.querySelectorAll<HTMLElement>('[data-note]'))
     note.toggleAttribute('data-shown', due.has(note.dataset.note))
