@@ -1,5 +1,5 @@
 import { layoutFaults } from './support/layout-faults.ts'
-import { LISTED, UNLISTED } from './support/pages.ts'
+import { LISTED, oneOfEachKind, UNLISTED } from './support/pages.ts'
 import { servedHtml } from './support/served-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,3 +35,29 @@ for (const { width, textSize } of VIEWS)
       expect.soft(await layoutFaults(page), path).toEqual([])
     }
   })
+
+for (const width of [768, 1280])
+  test(`at ${width} px with the text spacing of WCAG 2.2, 1.4.12 no text is cut, covered or off the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/404')
+    for (const path of [...oneOfEachKind('en'), ...oneOfEachKind('vi')]) {
+      await page.evaluate(spaceText, servedHtml(path))
+      // A page may scroll sideways, and the shortened title at the end of a breadcrumb may lie under the picture.
+      const faults = (await layoutFaults(page)).filter((fault) => /is cut|over each other|leaves/.test(fault))
+      expect.soft(faults, path).toEqual([])
+    }
+  })
+
+/** Shows a page with the smallest spacing that visitors must be able to set without losing text. Runs in the page. */
+function spaceText(html: string): void {
+  document.documentElement.innerHTML = html
+  document.documentElement.dataset.laidOut = ''
+  for (const { style, localName } of document.body.querySelectorAll<HTMLElement>('*')) {
+    style.setProperty('line-height', '1.5', 'important')
+    style.setProperty('letter-spacing', '0.12em', 'important')
+    style.setProperty('word-spacing', '0.16em', 'important')
+    if (localName === 'p') style.setProperty('margin-bottom', '2em', 'important')
+  }
+}
