@@ -92,3 +92,8 @@ describe.each(LOCALES.flatMap((locale) => OPEN_JOBS.map((job) => ({ path: jobPat
     })
   },
 )
+
+test.each(LOCALES)('on the status page in %s screen readers meet no code that is only an example', (locale) => {
+  const shown = servedPage(localePath(locale, PATHS.status)).querySelectorAll('main [role="img"]')
+  expect([...shown].filter((tile) => !tile.closest('[aria-hidden="true"]'))).toEqual([])
+})

@@ -94,7 +94,10 @@ export function StatusSection({ locale }: { locale: Locale }) {
           {id === undefined ? (
             <div className={styles.hint}>
               <p>{t('codeHint')}</p>
-              <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={false} />
+              {/* Screen readers would read the example's code like a real one. */}
+              <div aria-hidden="true">
+                <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={false} />
+              </div>
             </div>
           ) : answer ? (
             <StatusPanel locale={locale} id={id} answer={answer} onAskAgain={askAgain} />
