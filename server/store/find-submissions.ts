@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Consent } from '#contract/submission/consent.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { fillEmails } from './sender-email.ts'
@@ -45,35 +44,33 @@ export interface Overview {
 /** Returns the selected submissions, the newest first. Removed submissions are left out. */
 export function findSubmissions(store: Store, selection: Selection): Promise<Overview[]> {
   const { ids, receipts, emails, state, acceptedBefore, acceptedAfter } = selection
-  const named: [list: readonly string[], value: ReturnType<typeof sql>][] = [
-    [ids, sql.ref('submissions.id')],
-    [receipts, sql.ref('receipt')],
-    [emails, sql.ref('submissions.email')],
-  ]
-  const asked = named.filter(([list]) => list.length > 0)
   return storing(async () => {
     if (emails.length > 0) await fillEmails(store)
-    const rows = await store.db
+    let query = store.db
       .selectFrom('submissions')
       .innerJoin('mails', 'mails.submission_id', 'submissions.id')
       .selectAll('mails')
       .select(['submissions.id', 'kind', 'receipt', 'accepted_at', 'consent'])
-      .select((query) =>
-        query
-          .selectFrom('attachments')
+      .select(({ selectFrom }) =>
+        selectFrom('attachments')
           .select(({ fn }) => fn.countAll().as('count'))
           .whereRef('attachments.submission_id', '=', 'submissions.id')
           .as('files'),
       )
       .where('removed_at', 'is', null)
-      .$if(asked.length > 0, (query) =>
-        query.where(({ eb, or }) => or(asked.map(([list, value]) => eb(value, 'in', list)))),
-      )
-      .$if(state !== undefined, (query) => query.where('state', '=', `${state}` as MailState))
-      .$if(acceptedBefore !== undefined, (query) => query.where('accepted_at', '<', `${acceptedBefore?.toISOString()}`))
-      .$if(acceptedAfter !== undefined, (query) => query.where('accepted_at', '>=', `${acceptedAfter?.toISOString()}`))
       .orderBy('accepted_at', 'desc')
-      .execute()
+    // PostgreSQL refuses `in ()`, so empty lists are left out.
+    const lists = [
+      ['submissions.id', ids] as const,
+      ['receipt', receipts] as const,
+      ['submissions.email', emails] as const,
+    ].filter(([, values]) => values.length > 0)
+    if (lists.length > 0)
+      query = query.where(({ eb, or }) => or(lists.map(([column, values]) => eb(column, 'in', values))))
+    if (state) query = query.where('state', '=', state)
+    if (acceptedBefore) query = query.where('accepted_at', '<', acceptedBefore.toISOString())
+    if (acceptedAfter) query = query.where('accepted_at', '>=', acceptedAfter.toISOString())
+    const rows = await query.execute()
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
