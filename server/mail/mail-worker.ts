@@ -32,7 +32,7 @@ const RENEW_MS = MAIL_LEASE_MS / 3
  * lease has run out. The store may have failed for longer than a lease lasts: the other worker may still be sending the
  * mail and needs time to extend its lease, or may have sent it and needs time to record that.
  */
-const SPARE_OTHERS_MS = 1.5 * RENEW_MS
+const SKIP_EXPIRED_LEASES_MS = 1.5 * RENEW_MS
 /**
  * At most this many mails with files are sent at once. Files need memory, and slow mails with files must not block
  * mails without files.
@@ -65,9 +65,9 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   let storeFailed = false
   /**
    * Until this time, by the store's clock, the worker takes no mail on which the lease of another worker has run out
-   * (`SPARE_OTHERS_MS`).
+   * (`SKIP_EXPIRED_LEASES_MS`).
    */
-  let sparesOthersUntil = 0
+  let skipsExpiredLeasesUntil = 0
   const sleeper = createSleeper()
 
   /**
@@ -77,13 +77,13 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   async function startDue(): Promise<number> {
     while (!stopping && running.size < transport.concurrency) {
       const now = await storeTime(store)
-      if (storeFailed) sparesOthersUntil = now.getTime() + SPARE_OTHERS_MS
+      if (storeFailed) skipsExpiredLeasesUntil = now.getTime() + SKIP_EXPIRED_LEASES_MS
       storeFailed = false
       const options = {
         takesFiles: [...running.values()].filter(({ withFiles }) => withFiles).length < WITH_FILES_MAX,
         longestWaitMs: waits.mailRetryMaxMs,
         inProgress: [...running.keys()],
-        sparesOthers: now.getTime() < sparesOthersUntil,
+        skipsExpiredLeases: now.getTime() < skipsExpiredLeasesUntil,
       }
       // The worker first asks when the next mail is due. This query costs the database less than an attempt to lease a
       // mail, and mostly no mail is due.

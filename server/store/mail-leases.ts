@@ -36,12 +36,12 @@ export interface LeaseOptions {
    */
   inProgress: readonly string[]
   /** Whether to skip mails on which another worker's lease has run out. That worker may still be sending them. */
-  sparesOthers: boolean
+  skipsExpiredLeases: boolean
 }
 
 /**
- * Leases to `owner`, a mail worker, the mail that has been due longest. A mail whose lease has run out counts as due.
- * Returns undefined when no mail is due.
+ * Leases to `owner`, a mail worker, the mail that has been due longest. A mail whose lease has run out counts as due,
+ * except with `skipsExpiredLeases`. Returns undefined when no mail is due.
  * On PostgreSQL several relays may lease mails at the same time. The subquery stands after `=`, so that it runs once
  * and locks only one row. After `in`, PostgreSQL may run it several times.
  */
@@ -49,7 +49,7 @@ export async function leaseMail(
   store: Store,
   owner: string,
   now: Date,
-  { takesFiles, longestWaitMs, inProgress, sparesOthers }: LeaseOptions,
+  { takesFiles, longestWaitMs, inProgress, skipsExpiredLeases }: LeaseOptions,
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
   const latest = latestTry(now, longestWaitMs)
@@ -70,10 +70,9 @@ export async function leaseMail(
           .where(({ or, and, eb }) =>
             or([
               and([eb('state', '=', 'queued'), or([eb('next_try_at', '<=', at), eb('next_try_at', '>', latest)])]),
-              and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)]),
+              ...(skipsExpiredLeases ? [] : [and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)])]),
             ]),
           )
-          .$if(sparesOthers, (due) => due.where('state', '!=', 'sending'))
           .$if(!takesFiles, (due) => due.where(hasNoFile))
           .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
           .orderBy('next_try_at')
@@ -134,7 +133,7 @@ export async function hasFiles({ db }: Store, id: string): Promise<boolean> {
 export async function nextDue(
   { db }: Store,
   now: Date,
-  { takesFiles, longestWaitMs, inProgress, sparesOthers }: LeaseOptions,
+  { takesFiles, longestWaitMs, inProgress, skipsExpiredLeases }: LeaseOptions,
 ): Promise<Date | undefined> {
   const due = sql<string | null>`min(case
     when state = 'sending' then lease_until
@@ -143,7 +142,7 @@ export async function nextDue(
   const row = await db
     .selectFrom('mails')
     .select(due.as('due'))
-    .where('state', 'in', sparesOthers ? ['queued'] : ['queued', 'sending'])
+    .where('state', 'in', skipsExpiredLeases ? ['queued'] : ['queued', 'sending'])
     .$if(!takesFiles, (due) => due.where(hasNoFile))
     .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
     .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { DAY_MS } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 
 /** The options of a worker that may take every mail that is due. */
-const ANY_MAIL: LeaseOptions = { takesFiles: true, longestWaitMs: DAY_MS, inProgress: [], sparesOthers: false }
+const ANY_MAIL: LeaseOptions = { takesFiles: true, longestWaitMs: DAY_MS, inProgress: [], skipsExpiredLeases: false }
 
 /** `leaseMail` of `mail-leases.ts`. Options that are not given are those of `ANY_MAIL`. */
 export function leaseMail(

@@ -112,11 +112,11 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS))).toMatchObject({ attempts: 2 })
     })
 
-    test('with sparesOthers a mail whose lease has run out is neither leased nor due', async () => {
+    test('with skipsExpiredLeases a mail whose lease has run out is neither leased nor due', async () => {
       const store = await open()
       await accept(store, submission())
       await leaseMail(store, 'a', later(0))
-      const spares = { sparesOthers: true }
+      const spares = { skipsExpiredLeases: true }
       expect(await leaseMail(store, 'b', later(MAIL_LEASE_MS), spares)).toBeUndefined()
       expect(await nextDue(store, later(MAIL_LEASE_MS), spares)).toBeUndefined()
       const queued = submission()
