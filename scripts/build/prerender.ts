@@ -45,33 +45,48 @@ export function prerender(sections: Map<string, string>): Plugin {
       async handler(error?: Error) {
         // If no bundle was written, the build has failed and Vite prints the reason.
         if (error || !bundle) return
-        await writePages(config, bundle, sections)
+        await writeSite(config, bundle, sections)
       },
     },
   }
 }
 
-async function writePages(
+async function writeSite(
   config: ResolvedConfig,
   bundle: Rolldown.OutputBundle,
   sections: Map<string, string>,
 ): Promise<void> {
   const siteDir = path.resolve(config.root, config.build.outDir)
-  const distDir = path.dirname(siteDir)
-  const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const bootstrap = await bootstrapScript()
+  const pages = await writePages(config, siteDir, bootstrap)
+  for (const { file, section } of pages) sections.set(`/${file}`, section)
+  await write(siteDir, 'boot.js', bootScript(bundle))
+  await write(siteDir, 'sitemap.xml', sitemapXml(pages, config.env.SITE_URL))
+  await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
+  await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
+
+  const distDir = path.dirname(siteDir)
+  const jobs = await readItems(JOBS)
+  await write(distDir, SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
+  await write(distDir, 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
+  await write(distDir, 'job-titles.json', JSON.stringify(jobTitles(jobs)))
+}
+
+/** Writes all pages. Returns their entries in the page table, each with the file that was written. */
+async function writePages(config: ResolvedConfig, siteDir: string, bootstrap: string) {
+  const template = await readFile(path.join(config.root, 'index.html'), 'utf8')
   const fontFallbacks = await fontFallbackStyle(config.root)
   const { entry, stylesheet, folder } = await buildServerEntry(config)
   const styleOf = pageStyles(stylesheet)
   const icon = inlineIcon(stylesheet)
-  const pages = entry.sitePages()
-  for (const page of pages) {
+  const pages = entry.sitePages().map((page) => {
     const pathname = localePath(page.locale, page.path)
-    const file = htmlFile(pathname)
-    sections.set(`/${file}`, page.section)
+    return { ...page, pathname, file: htmlFile(pathname) }
+  })
+  for (const { locale, pathname, file } of pages) {
     const { head, root } = await entry.renderPage(pathname)
     const html = template
-      .replace('<html lang="en">', `<html lang="${page.locale}">`)
+      .replace('<html lang="en">', `<html lang="${locale}">`)
       .replace('<!--head-->', () => asServed(head))
       .replace(/<link rel="stylesheet"[^>]*>/, fontFallbacks)
       .replace('/icons/favicon.svg', icon)
@@ -85,15 +100,7 @@ async function writePages(
     if (later) await write(siteDir, later.file, later.style)
   }
   await rm(folder, { recursive: true })
-
-  await write(siteDir, 'boot.js', bootScript(bundle))
-  await write(siteDir, 'sitemap.xml', sitemapXml(pages, config.env.SITE_URL))
-  await write(siteDir, 'robots.txt', robotsTxt(config.env.SITE_URL))
-  await write(siteDir, '.well-known/security.txt', securityTxt(config.env.SITE_URL, SECURITY_EMAIL, new Date()))
-  await write(distDir, SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
-  const jobs = await readItems(JOBS)
-  await write(distDir, 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
-  await write(distDir, 'job-titles.json', JSON.stringify(jobTitles(jobs)))
+  return pages
 }
 
 /**
