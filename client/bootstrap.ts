@@ -22,7 +22,7 @@ const type = load?.type
 // Links from search engines may have a text fragment (`#:~:text=`). `location` does not show it; the Navigation API does.
 const address = window.navigation?.currentEntry?.url ?? location.href
 
-openInChosenLanguage(type === 'back_forward' || type === 'reload')
+if (type !== 'back_forward' && type !== 'reload') openInChosenLanguage()
 startLanguageSwitch()
 noteEarlyPresses()
 showThemeAlways()

@@ -28,7 +28,7 @@ interface Part {
 }
 
 /** Runs one part of the tests. Its output is printed when the part ends, or at once if the part runs alone. */
-async function run(name: string, command: string[], isAlone = false): Promise<Part> {
+async function run(name: string, command: string[], { isAlone = false } = {}): Promise<Part> {
   const start = Date.now()
   const [file = '', ...args] = command
   const child = spawn(file, args, {
@@ -95,9 +95,9 @@ const [unit, simulation, [check, build]] = await Promise.all([
 ])
 const parts = [check, build, unit, simulation]
 if (build.isGood) {
-  parts.push(await run('site', vitest('site'), true))
+  parts.push(await run('site', vitest('site'), { isAlone: true }))
   const journeys = process.argv.includes('--all') ? npm('e2e') : [...npm('e2e'), '--', '--grep', '@core']
-  parts.push(await run('journeys', journeys, true))
+  parts.push(await run('journeys', journeys, { isAlone: true }))
 }
 
 const sum = (count: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[count], 0)

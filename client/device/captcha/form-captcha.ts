@@ -29,11 +29,11 @@ export type CaptchaResult = string | 'deferred' | null
 export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => void, signal: AbortSignal): Promise<void> {
   onResult(null)
   while (!signal.aborted) {
-    const result = await solveForForm(signal).catch(() => null)
-    if (signal.aborted || result === null) return
+    const result = await solveForForm(signal).catch(() => 'aborted' as const)
+    if (signal.aborted || result === 'aborted') return
     onResult(result)
-    const deferred = result === 'deferred'
-    await pauseOrOnline(deferred ? RETRY_DEFERRED_MS : renewalDelayMs(result), deferred, signal)
+    const untilOnline = result === 'deferred'
+    await pause(untilOnline ? RETRY_DEFERRED_MS : renewalDelayMs(result), untilOnline, signal)
   }
 }
 
@@ -59,7 +59,7 @@ function renewalDelayMs(token: string): number {
 }
 
 /** Resolves after `delayMs` or when `signal` is aborted; with `untilOnline` also when the network comes back. */
-function pauseOrOnline(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
+function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -155,7 +155,7 @@ export class DraftKeeper<Draft extends object> {
   #saveAtOnce(): void {
     if (this.#phase === 'ended') return
     if (this.#phase === 'loading') {
-      if (this.#draft !== undefined) saveFormDraftSync(this.#name, this.#draft, true)
+      if (this.#draft !== undefined) saveFormDraftSync(this.#name, this.#draft, { isPartial: true })
       return
     }
     // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory.

@@ -35,7 +35,7 @@ test('a draft that the database refuses goes to local storage, even while anothe
 
 test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
-  saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, true)
+  saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, { isPartial: true })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
   await saveFormDraft('contact', undefined)
 })
@@ -125,6 +125,6 @@ test('without local storage there is nothing to delete', async () => {
 
 test('what was typed for another job than the stored draft keeps its text, not its places nor what it replaces', async () => {
   await saveFormDraft('application', { job: 'a', email: 'lan@lat.example', locations: [1], replaces: 'refused' })
-  saveFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] }, true)
+  saveFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] }, { isPartial: true })
   expect(await loadFormDraft('application')).toEqual({ job: 'b', email: 'lan@lat.example', firstName: 'L' })
 })

@@ -39,7 +39,7 @@ const knownEntries = new Map<string, string | null>()
  * mode a complete draft goes to the worker's memory, and a partial one (of a form that has not loaded its stored draft
  * yet) is ignored. Returns false if local storage is refused or full.
  */
-export function saveFormDraftSync(name: string, draft: unknown, isPartial?: boolean): boolean {
+export function saveFormDraftSync(name: string, draft: unknown, { isPartial = false } = {}): boolean {
   if (isFairMode()) {
     if (!isPartial) keepDraftInWorker(name, wasCleared() ? undefined : draft)
     return true
@@ -48,7 +48,7 @@ export function saveFormDraftSync(name: string, draft: unknown, isPartial?: bool
   try {
     if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
     else {
-      const entry = JSON.stringify({ draft, isPartial, touchedAt: Date.now() })
+      const entry = JSON.stringify({ draft, isPartial, touchedAt: Date.now() } satisfies SyncDraft)
       localStorage.setItem(SYNC_PREFIX + name, entry)
       knownEntries.set(name, entry)
     }

@@ -46,7 +46,7 @@ test('in fair mode a draft and its file are kept by the worker, and nothing is s
 
 test('what was typed before the draft had loaded does not replace it', async () => {
   await saveFormDraft('contact', { firstName: 'Lan' })
-  saveFormDraftSync('contact', { firstName: '' }, true)
+  saveFormDraftSync('contact', { firstName: '' }, { isPartial: true })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
 })
 

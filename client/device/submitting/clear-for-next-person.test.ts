@@ -31,7 +31,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   saveContentKey(key)
   localStorage.language = 'vi'
   localStorage.theme = 'night'
-  await clearForNextPerson(true)
+  await clearForNextPerson()
   expect(await loadFormDraft('contact')).toBeUndefined()
   expect(await loadFormDraft('application')).toBeUndefined()
   expect(await loadResumeDraft()).toBeUndefined()
@@ -48,7 +48,7 @@ test('finished submissions are removed; what waits stays whole, and is sent', as
   const accepted = contactRecord()
   await addSubmission(accepted)
   await markAccepted(accepted.id, RECEIPT)
-  await clearForNextPerson(true)
+  await clearForNextPerson()
   expect(await listSubmissions()).toEqual([{ ...record, authorLeft: true }])
   expect(new Uint8Array((await loadResume(record.id))?.bytes as ArrayBuffer)).toEqual(new Uint8Array(resume))
   expect(await claimNext(NOW)).toMatchObject({ id: record.id, payload: record.payload })
@@ -72,7 +72,7 @@ test('of a submission whose author has left no receipt stays, but the reason of 
   const [first, second] = [contactRecord(), contactRecord()]
   await addSubmission(first)
   await addSubmission(second)
-  await clearForNextPerson(true)
+  await clearForNextPerson()
   await claimNext(NOW)
   await claimNext(NOW)
   await markAccepted(first.id, RECEIPT)

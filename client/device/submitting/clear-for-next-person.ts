@@ -20,7 +20,7 @@ const NOTIFICATIONS_LIMIT_MS = 2000
  * the site reload. If this page does not stay open (`pageStays`), it saves no more drafts. Throws
  * `OutboxUnavailableError` if the database cannot be changed.
  */
-export async function clearForNextPerson(pageStays: boolean): Promise<void> {
+export async function clearForNextPerson(pageStays = true): Promise<void> {
   announceClearing(pageStays)
   deleteContentKeys()
   forgetDraftsInWorker()

@@ -74,7 +74,7 @@ test('an application is never written readable, and the relay gets all of it', a
   for (const text of ['Nguyễn', 'an@example.com', '0912345678', 'Test Engineer', 'cv.pdf', '%PDF'])
     expect(written(), text).not.toContain(text)
   expect(await getSubmission(id)).toMatchObject({ state: 'queued', sealingKey: KEY.id })
-  await clearForNextPerson(true)
+  await clearForNextPerson()
   expect(await listSubmissions()).toMatchObject([{ id, state: 'queued', authorLeft: true }])
 })
 
@@ -102,7 +102,7 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   relay(() => errorReply(422, 'invalid'))
   const { id, outcome } = await submit(ENQUIRY)
   expect(outcome).toBe('rejected')
-  await clearForNextPerson(true)
+  await clearForNextPerson()
   expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
   // The next person is not told that this submission was rejected.
   expect(await listUntold()).toEqual([])

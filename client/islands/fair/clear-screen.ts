@@ -12,7 +12,7 @@ const CLEARING_LIMIT_MS = 5000
  */
 export async function clearScreen(): Promise<void> {
   document.body.hidden = true
-  await clearTablet(false)
+  await clearTablet({ pageStays: false })
   location.replace(paths.fair(DEFAULT_LOCALE))
 }
 
@@ -21,6 +21,6 @@ export async function clearScreen(): Promise<void> {
  * this page saves no more drafts. Never rejects and takes at most 5 s. If the clearing has not finished by then, the
  * next visitor still cannot read the submissions: on this shared tablet they are encrypted before they are stored.
  */
-export async function clearTablet(pageStays: boolean): Promise<void> {
+export async function clearTablet({ pageStays = true } = {}): Promise<void> {
   await withTimeout(clearForNextPerson(pageStays), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
 }

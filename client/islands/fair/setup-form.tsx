@@ -45,7 +45,7 @@ export function SetupForm() {
     if (!PIN_PATTERN.test(pin)) return setError('pinFormat')
     if (pin !== again) return setError('pinDiffers')
     try {
-      await clearForNextPerson(true)
+      await clearForNextPerson()
       await startFairMode(pin, tablet.trim())
       // Browsers restore the scroll position after a reload, but the first page must be shown from its top.
       scrollTo(0, 0)

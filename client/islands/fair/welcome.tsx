@@ -24,13 +24,13 @@ const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
  * touch removes it as well.
  */
 export function Welcome({ onStaff }: { onStaff: () => void }) {
-  useIdleReset(() => void clearTablet(true))
+  useIdleReset(() => void clearTablet())
   useEffect(() => {
     const startVisit = async (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (link?.origin !== location.origin || link.pathname === location.pathname) return
       event.preventDefault()
-      await clearTablet(true)
+      await clearTablet()
       location.assign(link.href)
     }
     addEventListener('click', startVisit)

@@ -44,7 +44,7 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
 
   const around = (target: EventTarget | null) => (target instanceof Element ? target.closest(selector) : null)
 
-  const show = (element: Element, isOpen: boolean) => {
+  const setOpen = (element: Element, isOpen: boolean) => {
     element.toggleAttribute('data-open', isOpen)
     element.querySelector(button)?.setAttribute('aria-expanded', `${isOpen}`)
   }
@@ -52,18 +52,17 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
   const close = (element: Element | null | undefined) => {
     if (!element || element !== openOne) return
     openOne = undefined
-    show(element, false)
+    setOpen(element, false)
   }
 
-  const open = (element: Element, isByPress = false) => {
+  const open = (element: Element) => {
     clearTimeout(closeTimer)
     if (openOne !== element) {
       close(openOne)
       openOne = element
       isPressed = false
-      show(element, true)
+      setOpen(element, true)
     }
-    isPressed ||= isByPress
   }
 
   const listeners: { [Type in keyof DocumentEventMap]?: (event: DocumentEventMap[Type]) => void } = {
@@ -88,7 +87,9 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
     },
     focusin({ target }) {
       const element = around(target)
-      if (element && (target as Element).matches(':focus-visible')) open(element, isPressedByFocus)
+      if (!element || !(target as Element).matches(':focus-visible')) return
+      open(element)
+      isPressed ||= isPressedByFocus
     },
     focusout({ target, relatedTarget }) {
       const element = around(target)
@@ -104,7 +105,10 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
       if (isOn(closing)) close(element)
       else if (isOn(button) || (isOn(surface) && !isOn('a'))) {
         if (openOne === element && isPressed) close(element)
-        else open(element, true)
+        else {
+          open(element)
+          isPressed = true
+        }
       }
     },
     keydown({ key }) {

@@ -34,21 +34,19 @@ let prompt: InstallPromptEvent | undefined
  */
 export function startInstallCard(): void {
   if (matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone) return
-  if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer(true)
+  if (INSTALLS_BY_MENU.test(navigator.userAgent)) offer()
   // Only Safari has `navigator.standalone`, and only Safari needs startup images, which it shows while the installed
   // site starts.
-  if ('standalone' in navigator)
-    void retryImport(() => import('#client/device/offline/startup-image.ts')).then(({ addStartupImage }) =>
-      addStartupImage(),
-    )
+  if ('standalone' in navigator) void loadStartupImage()
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPromptEvent
-    offer(true)
+    offer()
   })
   addEventListener('appinstalled', () => {
     rememberCard()
-    offer(false)
+    document.documentElement.removeAttribute('data-installable')
+    hideCards()
   })
   onClick('[data-install-later]', hideCards)
   onClick('[data-install]', (_link, event) => {
@@ -69,10 +67,14 @@ export function startInstallCard(): void {
   })
 }
 
-function offer(isInstallable: boolean): void {
-  document.documentElement.toggleAttribute('data-installable', isInstallable)
-  if (isInstallable) document.querySelectorAll<HTMLElement>('[data-install-card]').forEach(showCard)
-  else hideCards()
+function offer(): void {
+  document.documentElement.setAttribute('data-installable', '')
+  document.querySelectorAll<HTMLElement>('[data-install-card]').forEach(showCard)
+}
+
+async function loadStartupImage(): Promise<void> {
+  const { addStartupImage } = await retryImport(() => import('#client/device/offline/startup-image.ts'))
+  addStartupImage()
 }
 
 function showCard(card: HTMLElement): void {

@@ -16,11 +16,10 @@ const lang = document.documentElement.lang as Locale
  *   `startLanguageSwitch` may not have stored it, because a link that the middle button opens in a new tab fires no
  *   `click`.
  *
- * After Back or a reload (`isReturn`) this function does nothing: the visitor wants this page, and a tab that reloads
- * because the device was cleared for the next person must not store the language of the person before.
+ * Do not call this after Back or a reload: the visitor wants this page, and a tab that reloads because the device was
+ * cleared for the next person must not store the language of the person before.
  */
-export function openInChosenLanguage(isReturn: boolean): void {
-  if (isReturn) return
+export function openInChosenLanguage(): void {
   const stored = storage('localStorage')
   const chosen = stored.language as Locale
   if (lang === DEFAULT_LOCALE) {
