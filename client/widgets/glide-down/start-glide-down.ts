@@ -102,9 +102,10 @@ function listen(glide: ReturnType<typeof glideFrom>, signal: AbortSignal): void 
     const [now] = event.touches
     if (!touch || !now || event.touches.length > 1) return
     if (touch.isTaken) return event.preventDefault()
-    const up = touch.y - now.clientY
-    if (up < 0) glide.halt(event)
-    if (up > Math.abs(touch.x - now.clientX) && isOnPage(event)) touch.isTaken = glide.take(event)
+    // The page scrolls down when the finger moves up.
+    const down = touch.y - now.clientY
+    if (down < 0) glide.halt(event)
+    if (down > Math.abs(touch.x - now.clientX) && isOnPage(event)) touch.isTaken = glide.take(event)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey

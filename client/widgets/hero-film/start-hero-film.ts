@@ -1,6 +1,6 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { moveUnlessPaused, pauseButtonOf } from '#client/widgets/pause-button/pausable-motion.ts'
-import { isNight, onNight } from '#client/widgets/theme-switch/night.ts'
+import { isNight, onNightChange } from '#client/widgets/theme-switch/night.ts'
 import { onFilmWanted } from './film-wanted.ts'
 
 /**
@@ -16,7 +16,7 @@ export function startHeroFilm(): void {
       removeFilm = isWanted ? showFilm(place) : undefined
     })
     let wasNight = isNight()
-    const stopFollowingNight = onNight(() => {
+    const stopFollowingNight = onNightChange(() => {
       if (removeFilm && isNight() !== wasNight) {
         removeFilm()
         removeFilm = showFilm(place)

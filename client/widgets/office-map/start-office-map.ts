@@ -10,18 +10,18 @@ import { onClick } from '#client/document/on-click.ts'
 export function startOfficeMap(): void {
   onClick('[data-map-toggle]', (button) => {
     const map = button.closest('[data-office-map]')
-    if (map) toggle(map, !map.hasAttribute('data-open'))
+    if (map) setOpen(map, !map.hasAttribute('data-open'))
   })
   eachElement('[data-office-map]', (map) =>
     onOnline((isOnline) => {
       map.toggleAttribute('data-offline', !isOnline)
       map.querySelector('[data-map-toggle]')?.toggleAttribute('disabled', !isOnline)
-      if (!isOnline) toggle(map, false)
+      if (!isOnline) setOpen(map, false)
     }),
   )
 }
 
-function toggle(map: Element, isOpen: boolean): void {
+function setOpen(map: Element, isOpen: boolean): void {
   map.toggleAttribute('data-open', isOpen)
   const sheet = map.querySelector<HTMLElement>('[data-map-url]')
   if (isOpen) sheet?.append(frameOf(sheet))

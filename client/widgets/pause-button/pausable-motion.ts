@@ -13,16 +13,16 @@ const chosen = new WeakMap<Element, boolean>()
 export function moveUnlessPaused(place: HTMLElement, begin: (pause: () => void) => () => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let stop: (() => void) | undefined
-  const play = (playing: boolean) => {
+  const setPlaying = (playing: boolean) => {
     pauseButtonOf(place)?.toggleAttribute('data-playing', playing)
     stop?.()
-    stop = playing ? begin(() => play(false)) : undefined
+    stop = playing ? begin(() => setPlaying(false)) : undefined
   }
-  const followPreference = () => play(chosen.get(place) ?? !reducedMotion.matches)
+  const followPreference = () => setPlaying(chosen.get(place) ?? !reducedMotion.matches)
   const onClick = ({ target }: Event) => {
     if (!(target as Element).closest('[data-pause-button]')) return
     chosen.set(place, !stop)
-    play(!stop)
+    setPlaying(!stop)
   }
   reducedMotion.addEventListener('change', followPreference)
   place.addEventListener('click', onClick)

@@ -12,7 +12,7 @@ export function isNight(): boolean {
  * Calls `listener` when the page may have changed between day and night colours. Returns a function that stops the
  * calls.
  */
-export function onNight(listener: () => void): () => void {
+export function onNightChange(listener: () => void): () => void {
   const changes = new MutationObserver(listener)
   changes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   device.addEventListener('change', listener)

@@ -1,6 +1,6 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { onClick } from '#client/document/on-click.ts'
-import { isNight, onNight, setNight } from './night.ts'
+import { isNight, onNightChange, setNight } from './night.ts'
 
 /**
  * Starts the switches between day and night in footer and drawer. They change the colours after a press;
@@ -12,6 +12,6 @@ export function startThemeSwitch(): void {
       button.setAttribute('aria-checked', `${isNight()}`)
   }
   onClick('[data-theme-switch]', () => setNight(!isNight()))
-  onNight(show)
+  onNightChange(show)
   eachElement('[data-theme-switch]', show)
 }
