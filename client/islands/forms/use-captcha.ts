@@ -6,17 +6,18 @@ import type { CaptchaStatus } from './controls/captcha-line.tsx'
 
 /**
  * Solves the captcha of a form. Call `start` whenever the form is used: only the first call has an effect. `renew`
- * discards a token that was used or refused, and solves another challenge. `stop` ends the solving. If the site was
- * built without the captcha's site key, there is never a token.
+ * discards a token that was used or refused, and solves another challenge. `stop` ends the solving. `isReady` says that
+ * the form need not wait for the captcha any longer: there is a token, or the captcha is solved when the submission is
+ * sent. If the site was built without the captcha's site key, there is never a token.
  */
 export function useCaptcha() {
   const begun = useRef(false)
   const [round, setRound] = useState(0)
-  const [token, setToken] = useState<CaptchaResult>(null)
+  const [result, setResult] = useState<CaptchaResult>(null)
   useEffect(() => {
     if (round === 0 || !CAPTCHA_SITE_KEY) return
     const controller = new AbortController()
-    void keepCaptchaSolved(setToken, controller.signal)
+    void keepCaptchaSolved(setResult, controller.signal)
     return () => controller.abort()
   }, [round])
   const start = useCallback(() => {
@@ -27,14 +28,16 @@ export function useCaptcha() {
     whenIdle(() => setRound((round) => round || 1))
   }, [])
   const renew = useCallback(() => {
-    setToken(null)
+    setResult(null)
     setRound((round) => round + 1)
   }, [])
   const stop = useCallback(() => setRound(0), [])
-  return { token, status: round > 0 ? statusOf(token) : 'idle', start, renew, stop } as const
+  const token = result === null || result === 'deferred' ? undefined : result
+  const status = round > 0 ? statusOf(result) : 'idle'
+  return { token, isReady: result !== null, status, start, renew, stop } as const
 }
 
-function statusOf(token: CaptchaResult): CaptchaStatus {
-  if (token === null) return 'checking'
-  return token === 'deferred' ? 'deferred' : 'verified'
+function statusOf(result: CaptchaResult): CaptchaStatus {
+  if (result === null) return 'checking'
+  return result === 'deferred' ? 'deferred' : 'verified'
 }

@@ -75,7 +75,7 @@ export function useSubmissionForm<Values extends FormValues>(
     // Save the draft now. When the outbox stores the submission, it deletes the draft, and a later save would write the
     // draft again. A visitor who leaves must find the text either in the form or in the outbox, but not in both.
     draft.keeper.saveNow()
-    const captchaToken = captcha.token === 'deferred' ? undefined : (captcha.token ?? undefined)
+    const captchaToken = captcha.token
     // Without a token, `submit` solves a challenge for this submission. Stop the challenge that the form is solving,
     // because solving two at a time would take longer.
     if (captchaToken === undefined) captcha.stop()
@@ -190,7 +190,7 @@ export function useSubmissionForm<Values extends FormValues>(
     },
     startCaptcha: captcha.start,
     replaceDraft: draft.replace,
-    ready: captcha.token !== null && isValid,
+    ready: captcha.isReady && isValid,
     sending: status === 'sending' || status === 'stored' || (waitsForDraft && !draft.isLoaded),
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
     stored: status === 'stored',
