@@ -65,8 +65,9 @@ export async function send(
     })
     if (receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${receipt} for ${id}`)
   } catch (error) {
-    if (!(error instanceof RelayError && isFinalError(error.failure.code))) throw error
-    throw new WrongAnswer(JSON.stringify(error.failure))
+    if (error instanceof RelayError && isFinalError(error.failure.code))
+      throw new WrongAnswer(JSON.stringify(error.failure))
+    throw error
   }
 }
 

@@ -22,7 +22,7 @@ export function captchaRoute(env: Pick<Env, 'captchaSiteKey' | 'captchaWork'>, s
     if (env.captchaSiteKey === '' || siteKey !== env.captchaSiteKey) {
       throw new Refusal('not_found', 'The captcha site key is unknown.')
     }
-    if (submission !== undefined && !(typeof submission === 'string' && isUuid(submission))) {
+    if (submission !== undefined && !isUuid(submission)) {
       throw new Refusal('invalid', 'submission should be a UUID.')
     }
     const { used = 0, limit = 1 } = (req as AugmentedRequest).rateLimit ?? {}

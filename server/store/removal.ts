@@ -67,8 +67,8 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
   let size = BATCH
   for (;;) {
     const batch = await purgeBatch(store, sentBefore, now, size).catch((error) => {
-      if (size === 1 || !(error instanceof StoreError && error.full)) throw error
-      return undefined
+      if (error instanceof StoreError && error.full && size > 1) return undefined
+      throw error
     })
     // The write-ahead log is emptied after each batch, so that it takes no more room than one batch needs. The log is
     // emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.

@@ -103,7 +103,7 @@ export function parsePayload<T>(
   honeypot: unknown,
 ): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
-  if (!(Number.isInteger(version) && version >= OLDEST_SUBMISSION_VERSION && version <= SUBMISSION_VERSION)) {
+  if (!Number.isInteger(version) || version < OLDEST_SUBMISSION_VERSION || version > SUBMISSION_VERSION) {
     return new Refusal('invalid', `${VERSION_HEADER} should be ${OLDEST_SUBMISSION_VERSION} to ${SUBMISSION_VERSION}.`)
   }
   if (honeypot !== undefined && honeypot !== '') {

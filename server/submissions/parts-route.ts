@@ -49,7 +49,8 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
   const slots = createUploadSlots()
   const readBody = express.raw({ type: () => true, limit: PART_BYTES, inflate: false })
   return async (req, res) => {
-    const [id, position] = [idIn(req), positionIn(req)]
+    const id = idIn(req)
+    const position = positionIn(req)
     res.locals.submissionId = id
     await verifyToken(req.get(CAPTCHA_HEADER), captchaSecret, id)
     const settle = await admit(limits, req, 'application')

@@ -33,12 +33,15 @@ export function createUploadSlots(now: () => number = performance.now.bind(perfo
   /** Takes a slot for a request. Returns false when no slot is free and none can be freed. */
   function take(req: IncomingMessage, client: string): boolean {
     const own = [...slots].filter(([, slot]) => slot.client === client)
-    const rivals = own.length >= SLOTS_PER_CLIENT ? own : slots.size >= SLOTS ? [...slots] : []
-    if (rivals.length > 0 && !endSlowest(rivals)) return false
+    let isFree = true
+    if (own.length >= SLOTS_PER_CLIENT) isFree = endSlowest(own)
+    else if (slots.size >= SLOTS) isFree = endSlowest([...slots])
+    if (!isFree) return false
     slots.set(req, { client, since: now(), bytesBefore: req.socket.bytesRead })
     return true
   }
 
+  /** Ends the slowest of the uploads, if it may be ended, and returns whether it did. */
   function endSlowest(candidates: [IncomingMessage, Slot][]): boolean {
     const slowest = candidates
       .filter(([req, { since }]) => !req.complete && now() - since > GRACE_MS)

@@ -116,17 +116,17 @@ export function createUploads(
       const { file, name, tooLarge } = hasPackedBody(req)
         ? { file: await receivePacked(folder, store, req, id), name: '', tooLarge: false }
         : await receiveForm(parseForm, req, res)
-      let content: Buffer | undefined
+      let buffer: Buffer | undefined
       const read = async (file: TemporaryFile) => {
-        content = freeBuffers.pop() ?? Buffer.alloc(PACKED_MAX_BYTES.application)
-        return readTemporaryFile(file, content)
+        buffer = freeBuffers.pop() ?? Buffer.alloc(PACKED_MAX_BYTES.application)
+        return readTemporaryFile(file, buffer)
       }
       return {
         fields: req.body ?? {},
         file: file && { name, size: file.size, digest: file.digest, read: () => read(file) },
         tooLarge,
         async discard() {
-          if (content) freeBuffers.push(content)
+          if (buffer) freeBuffers.push(buffer)
           // An error of `close` is ignored, because the file needs no deletion: `openTemporaryFile` has already
           // unlinked it. The system frees the file's content by itself, at the latest when the process ends.
           await file?.handle.close().catch(() => {})

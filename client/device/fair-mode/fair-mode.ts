@@ -50,7 +50,8 @@ export async function endFairMode(): Promise<void> {
 /** Returns the stored settings of fair mode; undefined if the device is not in fair mode. */
 export function storedMode(): StoredMode | undefined {
   try {
-    return JSON.parse(pageStorage().getItem(STORAGE_KEY) ?? 'null') ?? undefined
+    const stored = pageStorage().getItem(STORAGE_KEY)
+    return stored === null ? undefined : JSON.parse(stored)
   } catch {
     return undefined
   }

@@ -64,7 +64,8 @@ export function deleteContentKeys(): void {
 
 function loadKey(digest: string): ContentKey | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + digest) ?? 'null') ?? undefined
+    const stored = sessionStorage.getItem(STORAGE_PREFIX + digest)
+    return stored === null ? undefined : JSON.parse(stored)
   } catch {
     return undefined
   }

@@ -49,10 +49,11 @@ function show(notice: Element): void {
 
 /** Returns the text of the notice: one sentence for each outcome that a submission has; empty without submissions. */
 export function outcomeSentences(submissions: FinishedSubmission[], locale: Locale): string {
-  const sentences = OUTCOMES.map((outcome) => {
-    const ofOutcome = submissions.filter(({ state }) => state === outcome)
+  const sentences = OUTCOMES.flatMap((outcome) => {
+    const [first, ...others] = submissions.filter(({ state }) => state === outcome)
+    if (!first) return []
     const { one, many } = OUTCOME_WORDS[locale][outcome]
-    return ofOutcome[0] && (ofOutcome.length === 1 ? one(ofOutcome[0].receipt) : many(ofOutcome.length))
+    return others.length === 0 ? one(first.receipt) : many(1 + others.length)
   })
-  return sentences.filter(Boolean).join(' ')
+  return sentences.join(' ')
 }

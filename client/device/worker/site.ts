@@ -182,7 +182,7 @@ export class Site {
   }
 
   #inOrder(locale: Locale): Group[] {
-    const rank = (group: Group) => (isFor(group, locale) ? (group.text ? 0 : 1) : 2)
+    const rank = (group: Group) => (isText(group, locale) ? 0 : isFor(group, locale) ? 1 : 2)
     return [...this.#groups].sort((a, b) => rank(a) - rank(b))
   }
 }

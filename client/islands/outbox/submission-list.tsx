@@ -80,8 +80,9 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     setDeletion(undefined)
     // While the dialog was open, the relay may have accepted a waiting submission. Its entry is now a receipt, and the
     // visitor did not ask to delete a receipt: keep it.
-    const isAccepted = ({ id }: SubmissionRecord) => finished.some((it) => it.id === id && it.state === 'accepted')
-    const unchanged = records.filter((record) => !(isWaiting(record) && isAccepted(record)))
+    const isReceiptNow = (record: SubmissionRecord) =>
+      isWaiting(record) && finished.some(({ id, state }) => id === record.id && state === 'accepted')
+    const unchanged = records.filter((record) => !isReceiptNow(record))
     const deleted = await Promise.all(unchanged.map(({ id }) => deleteSubmissionAndDraft(id)))
     const answers = [
       unchanged.length < records.length && t('sentMeanwhile'),
@@ -95,7 +96,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const clear = async () => {
     done.close()
     try {
-      await clearForNextPerson(true)
+      await clearForNextPerson()
       setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
     } catch {
       setAnswer(t('done.failed'))
