@@ -48,16 +48,21 @@ const star: Draw = ([x, y], r) => {
   return `M${points.join('L')}z`
 }
 
-/** Four leaves around the point `[x, y]`. The first leaf is turned by `turn` eighths of a full turn from upright. */
+/**
+ * Four leaves around the point `[x, y]`. The first leaf is turned by `turn` eighths of a full turn from upright. The
+ * two edges of a leaf are curves whose control points lie `width` radii to the left and right of its middle.
+ */
 const petals =
   (turn: number, width: number): Draw =>
   ([x, y], r) =>
     Array.from({ length: 4 }, (_, index) => {
       const angle = ((2 * index + turn) * Math.PI) / 4
+      // The unit vector from the point to the tip of the leaf.
       const [ux, uy] = [Math.sin(angle), -Math.cos(angle)]
-      const side = (sign: number) =>
-        `${n(x + r * (ux * 0.5 - sign * uy * width))} ${n(y + r * (uy * 0.5 + sign * ux * width))}`
-      return `M${n(x)} ${n(y)}Q${side(1)} ${n(x + r * ux)} ${n(y + r * uy)}Q${side(-1)} ${n(x)} ${n(y)}z`
+      const controlPoint = (side: 1 | -1) =>
+        `${n(x + r * (ux * 0.5 - side * uy * width))} ${n(y + r * (uy * 0.5 + side * ux * width))}`
+      const [centre, tip] = [`${n(x)} ${n(y)}`, `${n(x + r * ux)} ${n(y + r * uy)}`]
+      return `M${centre}Q${controlPoint(1)} ${tip}Q${controlPoint(-1)} ${centre}z`
     }).join('')
 
 const upright = petals(0, 0.42)

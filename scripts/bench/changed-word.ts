@@ -12,17 +12,18 @@ const MAX_KB = 60
  */
 export async function changedWordFigures(port: number, files: readonly string[], chromePath: string): Promise<Rows> {
   const rows: Rows = {}
-  for (const file of files) rows[file] = await changeOf(port, file, chromePath)
+  for (const file of files) rows[file] = await downloadAfterChange(port, file, chromePath)
   return rows
 }
 
-async function changeOf(port: number, file: string, chromePath: string): Promise<Row> {
+async function downloadAfterChange(port: number, file: string, chromePath: string): Promise<Row> {
   const site = await startSiteProxy(port)
   const browser = await openBrowser(chromePath)
   try {
     const page = await browser.newPage()
     await page.goto(`${site.origin}/outbox`)
     await untilReady(page)
+    // The site is opened once more from the device, so that nothing of the first visit is counted.
     await page.reload()
     await untilReady(page)
     const build = laterBuild({ [file]: (html) => html.replace('</h1>', ' mới</h1>') })

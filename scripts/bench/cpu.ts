@@ -33,21 +33,22 @@ export async function cpuFigures(port: number, path: string, chromePath: string)
   const stripped = await startSiteProxy(port, withoutScripts)
   const browser = await openBrowser(chromePath)
   try {
-    const runs: Watched[] = []
+    const full: Watched[] = []
     const bare: Watched[] = []
     for (let run = 0; run < RUNS; run++) {
-      runs.push(await withRetries(() => watch(browser, served.origin + path)))
+      full.push(await withRetries(() => watch(browser, served.origin + path)))
       bare.push(await withRetries(() => watch(browser, stripped.origin + path)))
     }
-    const of = (figure: keyof MainThreadFigures, watched = runs) => median(watched.map((figures) => figures[figure]))
-    const unready = runs.filter(({ isReady }) => !isReady).length
+    const medianOf = (figure: keyof MainThreadFigures, watched = full) =>
+      median(watched.map((figures) => figures[figure]))
+    const unready = full.filter(({ isReady }) => !isReady).length
     return {
-      'CPU ms': of('cpuMs').toFixed(0) + (unready ? ` (${unready} unready)` : ''),
-      'without scripts': of('cpuMs', bare).toFixed(0),
-      ratio: within(of('cpuMs') / of('cpuMs', bare), BUDGET.cpuRatio, 2),
-      'blocks before paint': `${of('blockingBeforeMs').toFixed(0)} (${of('blockingBeforeMs', bare).toFixed(0)})`,
-      'and after': within(of('blockingAfterMs'), BUDGET.blockingMs),
-      'longest ms': of('longestAfterMs').toFixed(1),
+      'CPU ms': medianOf('cpuMs').toFixed(0) + (unready ? ` (${unready} unready)` : ''),
+      'without scripts': medianOf('cpuMs', bare).toFixed(0),
+      ratio: within(medianOf('cpuMs') / medianOf('cpuMs', bare), BUDGET.cpuRatio, 2),
+      'blocks before paint': `${medianOf('blockingBeforeMs').toFixed(0)} (${medianOf('blockingBeforeMs', bare).toFixed(0)})`,
+      'and after': within(medianOf('blockingAfterMs'), BUDGET.blockingMs),
+      'longest ms': medianOf('longestAfterMs').toFixed(1),
     }
   } finally {
     await browser.close()

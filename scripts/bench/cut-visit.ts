@@ -40,11 +40,9 @@ async function cutVisit(port: number, path: string, share: number, chromePath: s
     await untilReady(page)
     await second.close()
     const groups = site.sent.filter(([file]) => file.startsWith('/groups/')).map(([, bytes]) => bytes)
-    const [missing, fetched, largest] = [
-      total - done,
-      groups.reduce((sum, bytes) => sum + bytes, 0),
-      Math.max(...groups),
-    ]
+    const missing = total - done
+    const fetched = groups.reduce((sum, bytes) => sum + bytes, 0)
+    const largest = Math.max(...groups)
     return {
       'missing kB': (missing / 1000).toFixed(0),
       'fetched kB': within(fetched / 1000, (missing + largest) / 1000),

@@ -63,7 +63,8 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     )
     const accepted: VisitorSubmission[] = []
     const givenUp: string[] = []
-    let [taken, tries] = [0, 0]
+    let taken = 0
+    let tries = 0
     let currentFault = ''
     const past: PastFault[] = []
     const upcoming = shuffled(plan.faults, random)

@@ -30,8 +30,8 @@ function problem(issue: Issue, field: string, hint: string): string {
     case 'unrecognized_keys':
       return `${field} is no field that is known: mend its name or take it away`
     case 'invalid_union': {
-      const [key, options] = [String(issue.discriminator), (issue as { options?: unknown[] }).options ?? []]
-      return noneOf(field, (input as Record<string, unknown>)[key], options, hint)
+      const { options = [] } = issue as { options?: unknown[] }
+      return noneOf(field, (input as Record<string, unknown>)[String(issue.discriminator)], options, hint)
     }
     case 'invalid_value':
       return noneOf(field, input, issue.values, hint)

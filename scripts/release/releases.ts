@@ -34,17 +34,18 @@ export async function switchTo(base: string, name: string): Promise<void> {
  * @throws Error when there is no previous release.
  */
 export async function goBack(base: string): Promise<void> {
-  const [left, name] = [await linkedRelease(base, 'current'), await linkedRelease(base, 'previous')]
-  if (left === undefined || name === undefined) throw new Error('There is no release before this one')
-  if (!(await runningReleases(base)).includes(name)) {
-    const dist = path.join(releaseFolder(base, name), 'dist')
+  const newer = await linkedRelease(base, 'current')
+  const previous = await linkedRelease(base, 'previous')
+  if (newer === undefined || previous === undefined) throw new Error('There is no release before this one')
+  if (!(await runningReleases(base)).includes(previous)) {
+    const dist = path.join(releaseFolder(base, previous), 'dist')
     // If the folder `before` exists already, an interrupted `npm run release -- --back` has left it. Delete it, because
     // it may be a copy of another release.
     await rm(path.join(dist, 'before'), { recursive: true, force: true })
-    await keepAside(path.join(releaseFolder(base, left), 'dist'), dist)
+    await keepAside(path.join(releaseFolder(base, newer), 'dist'), dist)
     await moveOn(dist)
   }
-  await switchTo(base, name)
+  await switchTo(base, previous)
 }
 
 /**

@@ -144,7 +144,9 @@ function parsed(args: readonly string[]) {
 }
 
 function named(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | 'emails'> {
-  const [ids, receipts, emails]: [string[], string[], string[]] = [[], [], []]
+  const ids: string[] = []
+  const receipts: string[] = []
+  const emails: string[] = []
   for (const name of which) {
     const id = isUuid(name) ? name.toLowerCase() : idOfStatusCode(name)
     const receipt = typedReceiptCode(name)

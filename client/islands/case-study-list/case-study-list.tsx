@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Spinner } from '#client/components/spinner.tsx'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
-import { OPERATES } from '#client/document/island-attributes.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { isPlainClick } from '#client/navigation/plain-click.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -71,7 +70,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         )}
         {shown.length < found.length && (
           <div className={styles.more}>
-            <Button variant="accent" {...{ [OPERATES]: true }} onClick={loadMore}>
+            <Button variant="accent" data-operates onClick={loadMore}>
               {t('list.loadMore')}
             </Button>
           </div>

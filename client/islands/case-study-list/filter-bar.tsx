@@ -1,7 +1,6 @@
 import type { FormEvent, MouseEventHandler, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
-import { OPERATES } from '#client/document/island-attributes.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { type Locale, SERVICES } from '#contract/addresses.ts'
 import type { Industry } from '#contract/content/case-study-fields.ts'
@@ -44,7 +43,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
       // Autocompletion is off. Otherwise the browser would restore the old values of the controls on a reload, although
       // the address has other filters.
       autoComplete="off"
-      {...{ [OPERATES]: true }}
+      data-operates
       onSubmit={submit}
     >
       <FilterSelect

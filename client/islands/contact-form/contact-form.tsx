@@ -4,7 +4,6 @@ import { TextField } from '#client/islands/forms/controls/text-field.tsx'
 import layout from '#client/islands/forms/submission-form.module.css'
 import { SubmissionForm } from '#client/islands/forms/submission-form.tsx'
 import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
-import type { Contact } from '#contract/submission/contact.ts'
 import { DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/submission/text-field.ts'
 import { contactDefinition } from './contact-definition.ts'
@@ -15,7 +14,7 @@ import { PHONE_EXAMPLES } from './phone-examples.ts'
 export function ContactForm(props: SubmissionFormOptions) {
   const { t } = useTranslation('form')
   const { form, ...state } = useSubmissionForm(contactDefinition, props)
-  const text = (name: Exclude<keyof Contact, 'firstName' | 'lastName' | 'country' | 'phone'>) => ({
+  const propsOf = (name: 'email' | 'company' | 'industry' | 'jobRole' | 'message') => ({
     name,
     placeholder: t(`placeholder.${name}`),
     ...form.getInputProps(name),
@@ -28,8 +27,8 @@ export function ContactForm(props: SubmissionFormOptions) {
       fields={
         <>
           <NameFields locale={props.locale} inputProps={form.getInputProps} />
-          <TextField {...text('email')} required type="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
-          <TextField {...text('company')} required autoComplete="organization" maxLength={COMPANY_MAX_LENGTH} />
+          <TextField {...propsOf('email')} required type="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
+          <TextField {...propsOf('company')} required autoComplete="organization" maxLength={COMPANY_MAX_LENGTH} />
           <CountryField {...form.getInputProps('country')} value={form.values.country} />
           <TextField
             {...form.getInputProps('phone')}
@@ -40,12 +39,12 @@ export function ContactForm(props: SubmissionFormOptions) {
             autoComplete="tel"
             maxLength={PHONE_MAX_LENGTH}
           />
-          <TextField {...text('industry')} autoComplete="on" maxLength={COMPANY_MAX_LENGTH} />
-          <TextField {...text('jobRole')} autoComplete="organization-title" maxLength={COMPANY_MAX_LENGTH} />
+          <TextField {...propsOf('industry')} autoComplete="on" maxLength={COMPANY_MAX_LENGTH} />
+          <TextField {...propsOf('jobRole')} autoComplete="organization-title" maxLength={COMPANY_MAX_LENGTH} />
           <div className={layout.wide}>
             {/* No `maxLength`: browsers would cut off the end of a long pasted text without telling the visitor. The
                 schema refuses a text that is too long. */}
-            <TextField {...text('message')} multiline autoComplete="on" />
+            <TextField {...propsOf('message')} multiline autoComplete="on" />
           </div>
         </>
       }

@@ -32,36 +32,35 @@ export async function serviceWarnings(): Promise<string[]> {
 
 function lengthWarnings({ capabilities, technologies = [], technologyGroups = [] }: ServiceModule): string[] {
   const tiles = capabilities.filter((tile) => tile.type === 'content')
-  const reasoned = [...technologies, ...technologyGroups.flatMap((group) => group.technologies)].filter(
+  const withReason = [...technologies, ...technologyGroups.flatMap((group) => group.technologies)].filter(
     (technology) => 'reason' in technology,
   )
   const pictures = capabilities.filter((tile) => tile.type === 'image')
   return LOCALES.flatMap((locale) => {
-    const unfit = (texts: string[], max: number, min = 0) =>
+    const unfit = ({ min = 0, max }: { min?: number; max: number }, texts: string[]) =>
       texts
         .filter(({ length }) => length < min || length > max)
         .map((text) => `"${text}" has ${text.length} characters; ${min ? `${min} to ${max}` : `at most ${max}`} fit`)
     return [
       ...unfit(
+        { max: TITLE_MAX_LENGTH[locale] },
         [...tiles, ...technologyGroups].map(({ title }) => title[locale]),
-        TITLE_MAX_LENGTH[locale],
       ),
       ...unfit(
+        TILE_TEXT_LENGTHS,
         tiles.map(({ description }) => description[locale]),
-        TILE_TEXT_LENGTHS.max,
-        TILE_TEXT_LENGTHS.min,
       ),
+      ...unfit({ max: LINE_MAX_LENGTH }, [
+        ...tiles.map(({ summary }) => summary[locale]),
+        ...withReason.map(({ reason }) => reason[locale]),
+      ]),
       ...unfit(
-        [...tiles.map(({ summary }) => summary[locale]), ...reasoned.map(({ reason }) => reason[locale])],
-        LINE_MAX_LENGTH,
-      ),
-      ...unfit(
+        { max: GROUP_TEXT_MAX_LENGTH },
         technologyGroups.map(({ description }) => description[locale]),
-        GROUP_TEXT_MAX_LENGTH,
       ),
       ...unfit(
+        { max: ALT_MAX_LENGTH },
         pictures.map(({ alt }) => alt[locale]),
-        ALT_MAX_LENGTH,
       ),
     ]
   })
