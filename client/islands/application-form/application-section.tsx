@@ -5,6 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
@@ -61,6 +62,15 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
     // The pressed button has disappeared with the receipt: move the focus to the first field of the form.
     part.current?.querySelector<HTMLElement>('input')?.focus()
   }
+  const correctionOf = ({ id }: SubmitResult, failure: SubmissionFailure | undefined) => {
+    // In fair mode the device holds the application only encrypted: it cannot be corrected.
+    const query = isFairMode() ? {} : { correct: id }
+    if (failure?.code === 'closed') return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
+    if (isFairMode()) return <Button onClick={writeAgain}>{t('sent.writeAgain')}</Button>
+    return (
+      <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>{t('sent.application.refused.correct')}</Button>
+    )
+  }
   return (
     <div ref={part} className={styles.application}>
       {sent && (
@@ -71,18 +81,7 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
           kind="application"
           locale={locale}
           sent={sent}
-          correction={(failure) => {
-            // In fair mode the device holds the application only encrypted: it cannot be corrected.
-            const query = isFairMode() ? {} : { correct: sent.id }
-            if (failure?.code === 'closed')
-              return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
-            if (isFairMode()) return <Button onClick={writeAgain}>{t('sent.writeAgain')}</Button>
-            return (
-              <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>
-                {t('sent.application.refused.correct')}
-              </Button>
-            )
-          }}
+          correction={(failure) => correctionOf(sent, failure)}
         />
       )}
       {/* The key makes React create a new form, without the values and the captcha token of the sent application. */}

@@ -99,22 +99,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
         </span>
       </label>
       {file ? (
-        <div className={styles.file}>
-          <span className={styles.kind} aria-hidden="true">
-            {resumeExtension(file.name)}
-          </span>
-          <p id={`${id}-file`} className={styles.name}>
-            {file.name} <small>{fileSize(file.size, locale)}</small>
-          </p>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t('resume.remove', { name: file.name })}
-            onClick={remove}
-          >
-            {t('resume.removeShort')}
-          </button>
-        </div>
+        <ChosenFile locale={locale} file={file} nameId={`${id}-file`} onRemove={remove} />
       ) : (
         <div>
           <p className={styles.place}>
@@ -145,6 +130,36 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
         {reading ? t('resume.reading', { name: reading }) : outcome && announcementOf(outcome, locale, t)}
       </p>
     </Dropzone>
+  )
+}
+
+interface ChosenFileProps {
+  locale: Locale
+  file: File
+  /** The id of the element with the file's name. */
+  nameId: string
+  onRemove: () => void
+}
+
+function ChosenFile({ locale, file, nameId, onRemove }: ChosenFileProps) {
+  const { t } = useTranslation('form')
+  return (
+    <div className={styles.file}>
+      <span className={styles.kind} aria-hidden="true">
+        {resumeExtension(file.name)}
+      </span>
+      <p id={nameId} className={styles.name}>
+        {file.name} <small>{fileSize(file.size, locale)}</small>
+      </p>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('resume.remove', { name: file.name })}
+        onClick={onRemove}
+      >
+        {t('resume.removeShort')}
+      </button>
+    </div>
   )
 }
 
