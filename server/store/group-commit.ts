@@ -38,12 +38,12 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commit(jobs: readonly Job[]): Promise<void> {
     let hasBegun = false
     try {
-      const settle: (() => void)[] = []
+      const settlements: (() => void)[] = []
       await db.transaction().execute(async (transaction) => {
         hasBegun = true
-        for (const job of jobs) settle.push(await job.run(transaction))
+        for (const job of jobs) settlements.push(await job.run(transaction))
       })
-      for (const one of settle) one()
+      for (const settle of settlements) settle()
     } catch (error) {
       // If the transaction could not begin, another process holds the write lock. All jobs fail then, because waiting
       // for the lock again for each job would block this thread for minutes.

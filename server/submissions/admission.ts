@@ -40,12 +40,12 @@ export async function admit(
   await rates[kind].check(client)
   const release = await diskSpace.reserve(kind, kind === 'application' ? announced : 0)
   if (!release) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')
-  const settle = await dailyBytes[kind].spend(client, announced).catch((error: unknown) => {
+  const correctCount = await dailyBytes[kind].spend(client, announced).catch((error: unknown) => {
     release()
     throw error
   })
   return (storedBytes) => {
     release()
-    return settle(storedBytes)
+    return correctCount(storedBytes)
   }
 }

@@ -84,7 +84,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       res.json(reply)
       return
     }
-    const settle = await admit(deps.limits, req, kindOf(req))
+    const endAdmission = await admit(deps.limits, req, kindOf(req))
     let storedBytes = 0
     try {
       const answer = await withIncoming(req, res, id, (incoming) => answerNew(req, res, id, incoming))
@@ -92,7 +92,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
     } finally {
       // Each part was counted towards the daily limit when it was stored, so its bytes must not be counted again.
-      await settle(parts ? 0 : storedBytes)
+      await endAdmission(parts ? 0 : storedBytes)
     }
   }
 
@@ -103,29 +103,35 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
    */
   async function withIncoming(req: Request, res: Response, id: string, answer: AnswerIncoming): Promise<Answer> {
     if (req.is(JSON_TYPE)) return withLock(id, async () => answer(incomingContact(req, fieldsIn(req.body ?? {}))))
-    const withUpload = async (work: (upload: Upload) => Promise<Answer>) => {
-      const upload = await receiveUpload(req, res, id)
-      try {
-        return await work(upload)
-      } finally {
-        await upload.discard()
-      }
-    }
     if (isInParts(req)) {
       // The captcha is checked before the stored parts are read. Otherwise a client could make the relay read them
       // again and again at no cost, because the request itself does not contain the parts.
       return withLock(id, async () => {
         await payForOpening(req, id)
-        return withUpload((upload) => answerPacked(req, id, upload, answer))
+        return withUpload(req, res, id, (upload) => answerPacked(req, id, upload, answer))
       })
     }
-    return withUpload((upload) =>
+    return withUpload(req, res, id, (upload) =>
       withLock(id, async () => {
         if (!hasPackedBody(req)) return answer(applicationIn(req, upload))
         await payForOpening(req, id)
         return answerPacked(req, id, upload, answer)
       }),
     )
+  }
+
+  async function withUpload(
+    req: Request,
+    res: Response,
+    id: string,
+    work: (upload: Upload) => Promise<Answer>,
+  ): Promise<Answer> {
+    const upload = await receiveUpload(req, res, id)
+    try {
+      return await work(upload)
+    } finally {
+      await upload.discard()
+    }
   }
 
   /**

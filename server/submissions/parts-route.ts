@@ -53,7 +53,7 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
     const position = positionIn(req)
     res.locals.submissionId = id
     await verifyToken(req.get(CAPTCHA_HEADER), captchaSecret, id)
-    const settle = await admit(limits, req, 'application')
+    const endAdmission = await admit(limits, req, 'application')
     let storedBytes = 0
     try {
       if (!slots.take(req, clientOf(req)))
@@ -73,7 +73,7 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       res.json({ ok: true })
     } finally {
       slots.release(req)
-      await settle(storedBytes)
+      await endAdmission(storedBytes)
     }
   }
 }
