@@ -95,7 +95,11 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   removeNames = removeTheseNames
   // If `change` throws, `finished` and `updateCallbackDone` both reject. The rejection of `finished` is ignored,
   // because the caller gets that of `updateCallbackDone`.
-  void transition.finished.catch(() => {}).finally(() => removeNames === removeTheseNames && removeNames())
+  void transition.finished
+    .catch(() => {})
+    .finally(() => {
+      if (removeNames === removeTheseNames) removeNames()
+    })
   await transition.updateCallbackDone
 }
 

@@ -169,7 +169,9 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
  * when everything is rendered. If another navigation, such as a quick Back, aborts this one, does nothing further.
  */
 async function showPage(signal: AbortSignal, cover: HTMLElement | undefined, swap: () => void): Promise<void> {
-  await changeWithCover(cover, () => signal.aborted || swap())
+  await changeWithCover(cover, () => {
+    if (!signal.aborted) swap()
+  })
   if (signal.aborted) return
   await nextFrame()
   pageChanged()

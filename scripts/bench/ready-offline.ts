@@ -37,14 +37,14 @@ export async function readyFigures(port: number, path: string, chromePath: strin
   for (const link of LINKS) {
     const visits: Visit[] = []
     for (let round = 0; round < ROUNDS; round++) visits.push(await firstVisit(port, path, link, chromePath))
-    const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
+    const medianOf = (figure: (visit: Visit) => number) => median(visits.map(figure))
     const limited = (max: number, figure: (visit: Visit) => number) =>
-      within(of(figure), max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
+      within(medianOf(figure), max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
     rows[link.name] = {
       'texts s': limited(link.maxTextS, ({ textS }) => textS),
       'ready s': limited(link.maxReadyS, ({ readyS }) => readyS),
-      kB: (of(({ bytes }) => bytes) / 1000).toFixed(0),
-      'one request s': of(({ plainS }) => plainS).toFixed(2),
+      kB: (medianOf(({ bytes }) => bytes) / 1000).toFixed(0),
+      'one request s': medianOf(({ plainS }) => plainS).toFixed(2),
       ratio: limited(link.maxRatio, ({ readyS, plainS }) => readyS / plainS),
     }
   }

@@ -15,9 +15,13 @@ export interface LinkSpeed {
  */
 export async function slowLink(targetPort: number, link: LinkSpeed): Promise<{ server: Server; origin: string }> {
   const bytesPerMs = link.downKbps / 8
+  /** When the link will have sent all data that it has taken so far, on the clock of `performance.now`. */
   let lineFreeAt = 0
   const server = createServer((client) => {
-    const later = (afterMs: number, action: () => void) => setTimeout(() => client.destroyed || action(), afterMs)
+    const later = (afterMs: number, action: () => void) =>
+      setTimeout(() => {
+        if (!client.destroyed) action()
+      }, afterMs)
     const target = connect(targetPort, '127.0.0.1')
     const destroyBoth = () => {
       client.destroy()

@@ -52,11 +52,17 @@ export function splitLaterStates(style: string): { first: string; later: string 
   const first = postcss.parse(style)
   removeWhere(first, isLater)
   const names = keyframesNamedIn(first)
-  first.walkAtRules('keyframes', (rule) => void (names.has(rule.params) || rule.remove()))
+  first.walkAtRules('keyframes', (rule) => {
+    if (!names.has(rule.params)) rule.remove()
+  })
 
   const later = postcss.parse(style)
-  later.walkAtRules('keyframes', (rule) => void (names.has(rule.params) && rule.remove()))
-  later.walkAtRules('layer', (layer) => void (layer.nodes && keepLater(layer)))
+  later.walkAtRules('keyframes', (rule) => {
+    if (names.has(rule.params)) rule.remove()
+  })
+  later.walkAtRules('layer', (layer) => {
+    if (layer.nodes) keepLater(layer)
+  })
   return { first: first.toString(), later: later.toString() }
 }
 
@@ -79,7 +85,9 @@ function keyframesNamedIn(style: Container): Set<string> {
   style.walkDecls(/^animation/, ({ value }) => void text.push(value))
   const values = text.join(' ')
   const names = new Set<string>()
-  style.walkAtRules('keyframes', ({ params }) => void (values.includes(params) && names.add(params)))
+  style.walkAtRules('keyframes', ({ params }) => {
+    if (values.includes(params)) names.add(params)
+  })
   return names
 }
 
@@ -93,20 +101,23 @@ function keepLater(layer: AtRule): void {
    * A rule of the same specificity that follows may override these declarations, so its declarations of the same
    * families are kept, too.
    */
-  const kept = new Map<string, Set<string>>()
-  const isKept = new Set<Node>()
+  const keptFamilies = new Map<string, Set<string>>()
+  const keptDeclarations = new Set<Node>()
   layer.walkRules((rule) => {
     const isWhole = isWithinLater(rule)
     const specificities = specificitiesOf(rule)
-    const contested = new Set(specificities.flatMap((specificity) => [...(kept.get(specificity) ?? [])]))
-    const declarations = rule.nodes
+    const contested = new Set(specificities.flatMap((specificity) => [...(keptFamilies.get(specificity) ?? [])]))
+    const kept = rule.nodes
       .filter((node) => node instanceof Declaration)
       .filter((declaration) => isWhole || isLater(declaration) || contested.has(familyOf(declaration)))
-    for (const declaration of declarations) isKept.add(declaration)
+    for (const declaration of kept) keptDeclarations.add(declaration)
     for (const specificity of specificities)
-      kept.set(specificity, new Set([...(kept.get(specificity) ?? []), ...declarations.map(familyOf)]))
+      keptFamilies.set(specificity, new Set([...(keptFamilies.get(specificity) ?? []), ...kept.map(familyOf)]))
   })
-  removeWhere(layer, (node) => node instanceof Declaration && node.parent instanceof Rule && !isKept.has(node))
+  removeWhere(
+    layer,
+    (node) => node instanceof Declaration && node.parent instanceof Rule && !keptDeclarations.has(node),
+  )
 }
 
 function isWithinLater(node: Node): boolean {

@@ -26,8 +26,9 @@ export function useStatus(id: string | undefined): Status {
     void askStatus(id).then((next) => {
       if (!isCurrent) return
       setKnown((last) => {
-        const isNews = next.state !== 'unreachable' && next.state !== 'busy'
-        return isNews || last?.id !== id || !last.answer.reply ? { id, answer: next } : last
+        const isNoAnswer = next.state === 'unreachable' || next.state === 'busy'
+        const wasFound = last?.id === id && last.answer.reply !== undefined
+        return isNoAnswer && wasFound ? last : { id, answer: next }
       })
     })
     return () => {
