@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
@@ -53,8 +54,11 @@ async function start(): Promise<void> {
   })
   const server = createHttpServer(app)
   await listen(server, env)
-  const metrics = env.metricsPort === undefined ? undefined : createMetricsServer(store, env, transport.kind)
-  if (metrics) await listen(metrics, { host: env.host, port: env.metricsPort as number })
+  let metrics: Server | undefined
+  if (env.metricsPort !== undefined) {
+    metrics = createMetricsServer(store, env, transport.kind)
+    await listen(metrics, { host: env.host, port: env.metricsPort })
+  }
   // The worker starts after listening. When a second relay is started by mistake, its port is taken, so it ends before
   // its worker starts. That worker would end the first relay's leases on mails, and mails would be sent twice.
   worker = startMailWorker({

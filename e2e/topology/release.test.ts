@@ -61,10 +61,12 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
         SMTP_URL: mailServer.urlFor('relay'),
         TRUST_PROXY: 'loopback',
       },
-      ({ msg, submission = '', time }) => {
-        if (msg === 'mail sent') noteRecorded(recorded, submission, time)
+      {
+        onLog: ({ msg, submission = '', time }) => {
+          if (msg === 'mail sent') noteRecorded(recorded, submission, time)
+        },
+        folder: path.join(base, 'current'),
       },
-      path.join(base, 'current'),
     )
     onTestFinished(() => relay.stop())
     const { origin, stop } = await startProxy([relay])

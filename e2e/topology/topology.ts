@@ -78,8 +78,10 @@ export async function startTopology(): Promise<Topology> {
           CAPTCHA_SECRET: 'secret of the topology',
           TRUST_PROXY: '1',
         },
-        ({ msg, submission = '', time }) => {
-          if (msg === 'mail sent') noteRecorded(recorded, submission, time)
+        {
+          onLog: ({ msg, submission = '', time }) => {
+            if (msg === 'mail sent') noteRecorded(recorded, submission, time)
+          },
         },
       ),
     ),

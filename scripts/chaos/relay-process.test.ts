@@ -31,7 +31,7 @@ afterEach(async () => {
 async function startSmallRelay() {
   await mkdir(join(dataDir, 'server'))
   await writeFile(join(dataDir, 'server/main.ts'), SMALL_RELAY)
-  return startRelay('relay', {}, undefined, dataDir)
+  return startRelay('relay', {}, { folder: dataDir })
 }
 
 test('a relay does not use the store and the mail server of the shell', async () => {

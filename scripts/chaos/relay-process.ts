@@ -51,8 +51,7 @@ export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 export async function startRelay(
   name: string,
   environment: Record<string, string>,
-  onLog: (entry: LogEntry) => void = () => {},
-  folder: string = SOURCE,
+  { onLog, folder = SOURCE }: { onLog?: (entry: LogEntry) => void; folder?: string } = {},
 ) {
   const port = await unusedPort()
   const origin = `http://127.0.0.1:${port}`
@@ -82,7 +81,7 @@ export async function startRelay(
       if (child === started) crash.reject(new Error(`${name} ended by itself (${signal ?? `exit code ${code}`})`))
     })
     createInterface(started.stderr).on('line', (line) => {
-      if (/^{.*}$/.test(line)) onLog(JSON.parse(line) as LogEntry)
+      if (/^{.*}$/.test(line)) onLog?.(JSON.parse(line) as LogEntry)
       // Ignore a line that begins with a brace but does not end with one: a kill has cut it off.
       else if (!line.startsWith('{')) process.stderr.write(`${name}: ${line}\n`)
     })

@@ -92,12 +92,14 @@ export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
             NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
             ...plan.environment,
           },
-          // Take the time from this machine and not from the log, because the relay's clock may be shifted.
-          ({ msg, submission = '' }) => {
-            if (msg === 'mail sent') noteRecorded(recorded, submission, Date.now())
-            if (msg === 'try not recorded') unrecorded.add(submission)
+          {
+            // Take the time from this machine and not from the log, because the relay's clock may be shifted.
+            onLog: ({ msg, submission = '' }) => {
+              if (msg === 'mail sent') noteRecorded(recorded, submission, Date.now())
+              if (msg === 'try not recorded') unrecorded.add(submission)
+            },
+            folder: join(base, 'current'),
           },
-          join(base, 'current'),
         ),
       ),
     )

@@ -62,8 +62,9 @@ function glideFrom(hero: HTMLElement) {
      */
     take(step: Event): boolean {
       const target = document.getElementById(targetId)
+      if (!step.cancelable || !target) return false
       const isGliding = isUnderWay(step)
-      if (!step.cancelable || !target || !(isGliding || isDue(target))) return false
+      if (!isGliding && !isDue(target)) return false
       step.preventDefault()
       if (!isGliding) {
         underWayUntil = step.timeStamp + GLIDE_MS
