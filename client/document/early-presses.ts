@@ -54,6 +54,7 @@ export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)
   for (const pressed of part.querySelectorAll<HTMLElement>('button, [data-overlay-surface]')) {
     const isAnswered = pressed.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
+    // The island that answers the press; null if a script that `start.ts` has started answers it.
     const operator = pressed.closest('[data-overlay]') ? null : pressed.closest(`[${ISLAND}]`)
     if (isAnswered || operator !== island) continue
     if (pressed.pressedEarly) pressed.click()

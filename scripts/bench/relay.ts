@@ -15,7 +15,7 @@ import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submissio
 import { applicationForm } from '#server/testing/sample-submissions.ts'
 import { type MailFault, type MailServer, startMailServer } from '../chaos/mail-server.ts'
 import { type RelayProcess, startRelay } from '../chaos/relay-process.ts'
-import { payloadOf, solved, submissionOf, type VisitorSubmission } from '../chaos/visitor.ts'
+import { captchaTokenFor, payloadOf, submissionOf, type VisitorSubmission } from '../chaos/visitor.ts'
 import { durableInserts } from './durable-inserts.ts'
 import { median } from './repeat.ts'
 import { plainTable } from './table.ts'
@@ -103,7 +103,7 @@ async function submit({ origin }: RelayProcess, count: number): Promise<{ waits:
  * proxy would pass it on.
  */
 async function requestOf({ id, resume }: VisitorSubmission, visitor: number, origin: string): Promise<RequestInit> {
-  const captchaToken = await solved(id, origin)
+  const captchaToken = await captchaTokenFor(id, origin)
   const headers = { [IDEMPOTENCY_HEADER]: id, 'X-Forwarded-For': `10.0.0.${visitor}` }
   if (resume) {
     const file = { name: 'Hồ sơ.pdf', bytes: resume }

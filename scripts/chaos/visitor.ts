@@ -61,7 +61,7 @@ export async function send(
   try {
     const { id, receipt } = await sendRecord(recordOf(submission, attempts), submission.resume?.buffer, {
       fetch: (path, { signal: _, ...init }) => fetchWritten(new Request(origin + path, init), signal),
-      solveCaptcha: (id) => solved(id, origin),
+      solveCaptcha: (id) => captchaTokenFor(id, origin),
     })
     if (receipt !== receiptCode(id)) throw new WrongAnswer(`receipt ${receipt} for ${id}`)
   } catch (error) {
@@ -110,7 +110,7 @@ export class WrongAnswer extends Error {}
  * Solves a captcha that the relay at `origin` gives out. Returns a token that is valid for the submission `id` only.
  * Throws if the relay does not return a captcha.
  */
-export async function solved(id: string, origin: string): Promise<string> {
+export async function captchaTokenFor(id: string, origin: string): Promise<string> {
   const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })
   const reply = await fetch(`${origin}${CAPTCHA_PATH}?${query}`)
   if (!reply.ok) throw new Error(`No captcha: ${reply.status}`)

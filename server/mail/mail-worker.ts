@@ -177,7 +177,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 
   async function releaseLeases(): Promise<void> {
-    while (!stopping && store.kind !== 'postgres') {
+    if (store.kind === 'postgres') return
+    while (!stopping) {
       try {
         return await releaseOtherLeases(store, owner)
       } catch (error) {

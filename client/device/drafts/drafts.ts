@@ -57,6 +57,7 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (isFairMode()) return loadDraftFromWorker(form)
+  // From now on a draft that another page stores counts as changed, even if there is no draft yet (`isUnchanged`).
   if (!knownStamps.has(form)) knownStamps.set(form, undefined)
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
@@ -129,7 +130,7 @@ export async function deleteOldDrafts(now = Date.now()): Promise<void> {
       const [, timeKey] = draftKeys(form)
       const touchedAt = await store.get(timeKey)
       if (isOld(touchedAt, now)) await Promise.all(draftKeys(form).map((key) => store.delete(key)))
-      else if (!(Number(touchedAt) <= now)) await store.put(now, timeKey)
+      else if (typeof touchedAt !== 'number' || touchedAt > now) await store.put(now, timeKey)
     }
   })
 }

@@ -22,14 +22,12 @@ export async function sealSubmission(
 
 /**
  * Returns the record for a submission that is encrypted to the key with the id `sealingKey`: without anything that the
- * author typed or chose.
+ * author typed or chose. The fields are named one by one, so that a new field of the record cannot slip through.
  */
 export function sealedRecord(record: ClearSubmission, sealingKey: string): SealedSubmission {
-  const { version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt } = record
-  const { leaseUntil, failure, countsFrom } = record
-  return {
-    ...{ version, id, kind, locale, createdAt, receipt, authorLeft, state, attempts, nextAttemptAt },
-    ...{ leaseUntil, failure, countsFrom },
-    sealingKey,
-  }
+  const { version, id, kind, locale, createdAt, receipt, authorLeft } = record
+  const { state, attempts, nextAttemptAt, leaseUntil, failure, countsFrom } = record
+  const identity = { version, id, kind, locale, createdAt, receipt, authorLeft }
+  const sending = { state, attempts, nextAttemptAt, leaseUntil, failure, countsFrom }
+  return { ...identity, ...sending, sealingKey }
 }

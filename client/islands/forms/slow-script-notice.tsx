@@ -10,6 +10,7 @@ import { Notice } from './controls/notice.tsx'
  */
 export function SlowScriptNotice() {
   const { t } = useTranslation('form')
+  // True in the served HTML and during hydration, false once the script runs.
   const isServed = useAfterHydration(() => false, true)
   if (!isServed) return null
   return (

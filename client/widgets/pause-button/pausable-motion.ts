@@ -12,6 +12,7 @@ const chosen = new WeakMap<Element, boolean>()
  */
 export function moveUnlessPaused(place: HTMLElement, begin: (pause: () => void) => () => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  /** Stops the motion; undefined while it is paused. */
   let stop: (() => void) | undefined
   const setPlaying = (playing: boolean) => {
     pauseButtonOf(place)?.toggleAttribute('data-playing', playing)
@@ -21,8 +22,9 @@ export function moveUnlessPaused(place: HTMLElement, begin: (pause: () => void) 
   const followPreference = () => setPlaying(chosen.get(place) ?? !reducedMotion.matches)
   const onClick = ({ target }: Event) => {
     if (!(target as Element).closest('[data-pause-button]')) return
-    chosen.set(place, !stop)
-    setPlaying(!stop)
+    const willPlay = stop === undefined
+    chosen.set(place, willPlay)
+    setPlaying(willPlay)
   }
   reducedMotion.addEventListener('change', followPreference)
   place.addEventListener('click', onClick)

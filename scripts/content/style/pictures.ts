@@ -3,12 +3,12 @@ import { ARTWORKS, CONTENT_ARTWORKS } from '../../art/artworks.ts'
 
 /** Warns of committed pictures that are out of date or missing, and of pictures whose content no longer exists. */
 export async function pictureWarnings(): Promise<string[]> {
-  const files = await Promise.all(
+  const outdated = await Promise.all(
     CONTENT_ARTWORKS.map(async (artwork) => ((await isUpToDate(artwork)) ? [] : [artwork.file])),
   )
   const known = new Set(ARTWORKS.map(({ file }) => file))
   return [
-    ...files.flat().map((file) => `${file} is not what its content draws: run \`npm run art\` and commit it`),
+    ...outdated.flat().map((file) => `${file} is not what its content draws: run \`npm run art\` and commit it`),
     ...Object.keys(DIGESTS)
       .filter((file) => !known.has(file))
       .map((file) => `${file} belongs to nothing any more: delete it and run \`npm run art\``),
