@@ -172,7 +172,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/drafts.ts',
-        from: 'stamp === undefined || !knownStamps.has(form) || stamp === knownStamps.get(form)',
+        from: 'stamp === undefined || (knownStamps.get(form)?.has(stamp) ?? true)',
         to: 'stamp === knownStamps',
       },
     ],

@@ -27,19 +27,34 @@ export function draftKeys(form: string): [draft: string, touchedAt: string, stam
 }
 
 /**
- * The stamp of each draft when this page last stored or loaded it. If the stored stamp differs, another page has
- * changed the draft.
+ * For each draft, the stamps that it may have without a change by another page: that of its last storing or loading by
+ * this page, and those that this page has given to it in local storage since (`newStamp`).
  */
-const knownStamps = new Map<string, unknown>()
+const knownStamps = new Map<string, Set<unknown>>()
+
+/**
+ * Returns a new stamp for a draft that this page saves outside of the database. Another page may move this draft into
+ * the database. It then still counts as the draft of this page.
+ */
+export function newStamp(form: string): string {
+  const stamp = crypto.randomUUID()
+  const known = knownStamps.get(form) ?? new Set([undefined])
+  knownStamps.set(form, known.add(stamp))
+  return stamp
+}
 
 /**
  * Stores the draft of a form in the database; in fair mode, only in the worker's memory. `draft` may be any value that
- * can be structured-cloned. Throws `OutboxFullError` or `OutboxUnavailableError`.
+ * can be structured-cloned. `stamp` is the draft's stamp in local storage, if it comes from there. Throws `OutboxFullError` or `OutboxUnavailableError`.
  */
-export async function saveDraft(form: string, draft: unknown, now = Date.now()): Promise<void> {
+export async function saveDraft(
+  form: string,
+  draft: unknown,
+  now = Date.now(),
+  stamp: string = crypto.randomUUID(),
+): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)
-  const stamp = crypto.randomUUID()
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
     // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may
     // have been cleared for the next person.
@@ -47,7 +62,7 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
     const store = transaction.objectStore('drafts')
     await Promise.all([store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
   })
-  knownStamps.set(form, stamp)
+  knownStamps.set(form, new Set([stamp]))
 }
 
 /**
@@ -58,12 +73,12 @@ export async function saveDraft(form: string, draft: unknown, now = Date.now()):
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (isFairMode()) return loadDraftFromWorker(form)
   // From now on a draft that another page stores counts as changed, even if there is no draft yet (`isUnchanged`).
-  if (!knownStamps.has(form)) knownStamps.set(form, undefined)
+  if (!knownStamps.has(form)) knownStamps.set(form, new Set([undefined]))
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
     const [draft, touchedAt, stamp] = await Promise.all(draftKeys(form).map((key) => store.get(key)))
-    knownStamps.set(form, stamp)
+    knownStamps.set(form, new Set([stamp]))
     return isOld(touchedAt, now) ? undefined : draft
   })
 }
@@ -102,7 +117,7 @@ export async function deleteDraft(form: string): Promise<void> {
  * draft. Also true without a stamp, because drafts of earlier releases have none.
  */
 function isUnchanged(form: string, stamp: unknown): boolean {
-  return stamp === undefined || !knownStamps.has(form) || stamp === knownStamps.get(form)
+  return stamp === undefined || (knownStamps.get(form)?.has(stamp) ?? true)
 }
 
 /**

@@ -33,6 +33,12 @@ test('a draft that the database refuses goes to local storage, even while anothe
   saveFormDraftSync('contact', undefined)
 })
 
+test('a draft that the database refuses while its form is being sent does not stay in local storage', async () => {
+  const refused = saveFormDraft('contact', { ...DRAFT, cannotBeCloned: () => {} })
+  await Promise.all([saveFormDraft('contact', undefined), refused])
+  expect(await loadFormDraft('contact')).toBeUndefined()
+})
+
 test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
   saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, { isPartial: true })

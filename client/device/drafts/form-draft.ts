@@ -6,7 +6,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
-import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, saveDraft } from './drafts.ts'
+import { DRAFT_MS, deleteDraft, deleteOldDrafts, loadDraft, newStamp, saveDraft } from './drafts.ts'
 import { keepDraftInWorker } from './worker-drafts.ts'
 
 /** Prefix of a draft's key in local storage. */
@@ -16,6 +16,8 @@ interface SyncDraft {
   draft: unknown
   /** The time of the last change (milliseconds since 1970). */
   touchedAt: number
+  /** The draft's stamp (`drafts.ts`). Drafts of earlier releases have none. */
+  stamp?: string
   /**
    * True if the draft was saved before the stored draft had been loaded into the form. Such a draft contains only the
    * text that the visitor has typed since the page opened.
@@ -24,11 +26,17 @@ interface SyncDraft {
 }
 
 /**
- * How often this page has changed the entry of each draft in local storage, by the names of the drafts. If the number
- * has grown while `saveFormDraft` wrote to IndexedDB, local storage is newer than what was written, and `saveFormDraft`
- * leaves it alone.
+ * How often this page has begun to save or delete each draft, by the names of the drafts. If the number has grown while
+ * `saveFormDraft` used IndexedDB, the later call decides what local storage contains.
  */
-const syncWrites = new Map<string, number>()
+const changes = new Map<string, number>()
+
+/** Counts a change of a draft and returns its number. */
+function countChange(name: string): number {
+  const number = (changes.get(name) ?? 0) + 1
+  changes.set(name, number)
+  return number
+}
 
 /** The entry of each draft in local storage as this page last wrote or loaded it, by the name of the draft. */
 const knownEntries = new Map<string, string | null>()
@@ -44,11 +52,16 @@ export function saveFormDraftSync(name: string, draft: unknown, { isPartial = fa
     if (!isPartial) keepDraftInWorker(name, wasCleared() ? undefined : draft)
     return true
   }
-  syncWrites.set(name, (syncWrites.get(name) ?? 0) + 1)
+  countChange(name)
   try {
     if (draft === undefined || wasCleared()) localStorage.removeItem(SYNC_PREFIX + name)
     else {
-      const entry = JSON.stringify({ draft, isPartial, touchedAt: Date.now() } satisfies SyncDraft)
+      const entry = JSON.stringify({
+        draft,
+        isPartial,
+        touchedAt: Date.now(),
+        stamp: newStamp(name),
+      } satisfies SyncDraft)
       localStorage.setItem(SYNC_PREFIX + name, entry)
       knownEntries.set(name, entry)
     }
@@ -71,13 +84,12 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     keepDraftInWorker(name, draft)
     return true
   }
-  const before = syncWrites.get(name)
+  const change = countChange(name)
   const isStored = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => true,
     () => false,
   )
-  // A draft that was saved in local storage while IndexedDB stored this one is newer, and stays.
-  if (syncWrites.get(name) !== before) return true
+  if (changes.get(name) !== change) return isStored
   if (draft !== undefined) return saveFormDraftSync(name, isStored ? undefined : draft) || isStored
   const entry = entryOf(name)
   if (entry === null || entry === knownEntries.get(name)) saveFormDraftSync(name, undefined)
@@ -103,7 +115,7 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     const stored = await loadDraft(name)
     if (!sync) return stored
     const draft = merged(sync, stored)
-    await saveDraft(name, draft, sync.touchedAt)
+    await saveDraft(name, draft, sync.touchedAt, sync.stamp)
     if (entryOf(name) === entry) saveFormDraftSync(name, undefined)
     return draft
   } catch (error) {
