@@ -9,6 +9,9 @@ import { tileUrl } from './tile-url.ts'
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
 
+/** Matches the titles that are set large: at most 19 characters, or two words of any length. */
+const SHORT_TITLE = /^(.{1,19}|\S+ \S+)$/
+
 interface PageHeroText {
   title: ReactNode
   lead?: ReactNode
@@ -35,12 +38,13 @@ type PageHeroArt =
  */
 export function PageHero(props: PageHeroText & PageHeroArt) {
   const { title, lead, eyebrow, seed, cover, image, actions, compact, ...data } = props
+  const isShort = typeof title === 'string' && SHORT_TITLE.test(title)
   return (
     <div className={classNames(styles.hero, image && styles.tall, compact && styles.compact)} {...data}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-          <h1>{title}</h1>
+          <h1 className={isShort ? styles.short : undefined}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

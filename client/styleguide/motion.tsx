@@ -5,7 +5,7 @@ export function Motion() {
   return (
     <Section tone="eggshell" eyebrow="Tokens" title="Motion" lead="Point at a line. All of them end with --ease-out.">
       <dl className={styles.rows}>
-        {['fast', 'base', 'slow'].map((name) => (
+        {['base', 'slow'].map((name) => (
           <div key={name} className={styles.track}>
             <dt>
               <code>--motion-{name}</code>
