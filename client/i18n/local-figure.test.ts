@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { localFigure } from './local-figure.ts'
 
+test('a figure in Vietnamese notation stays as it is', () => {
+  for (const figure of ['11.400', '1,4', '0,6%']) expect(localFigure(figure, 'vi')).toBe(figure)
+})
+
 test.each([
   ['5M+', '5 triệu+'],
   ['2.5M+', '2,5 triệu+'],

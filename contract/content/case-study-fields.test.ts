@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseList, parseResults, splitAtHeadings } from './case-study-fields.ts'
+import { parseList, parseResults, splitAtHeadings, splitResults } from './case-study-fields.ts'
 
 const LABELS = { downloads: 'downloads', updates: 'updates' }
 
@@ -29,6 +29,14 @@ test.each([
   ['Users|1|likes', 'the label "likes"'],
 ])('%s is refused and the message says why', (entry, reason) => {
   expect(() => parseResults(entry, LABELS)).toThrow(reason)
+})
+
+test('a result is split after its figure, even at a no-break space', () => {
+  expect(splitResults('58\u00a0days, not 212; 9,400 accounts')).toEqual([
+    { value: '58', label: 'days, not 212' },
+    { value: '9,400', label: 'accounts' },
+  ])
+  expect(() => splitResults('58 days; No shed')).toThrow('"No shed" does not begin with a figure')
 })
 
 test('a section is cut before its headings, whether it begins with one or not', () => {

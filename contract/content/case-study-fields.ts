@@ -68,6 +68,18 @@ export function parseResults(resultsWithIcon: string, labels: Record<string, str
 }
 
 /**
+ * The entries of `results`, each split after the figure with which it begins: that of "58 days" is 58.
+ * @throws Error when an entry does not begin with a figure.
+ */
+export function splitResults(results: string): Omit<CaseStudyResult, 'icon'>[] {
+  return parseList(results).map((entry) => {
+    const [, value, label] = /^(\d\S*)\s(.+)$/.exec(entry) ?? []
+    if (!value || !label) throw new Error(`results: "${entry}" does not begin with a figure`)
+    return { value, label }
+  })
+}
+
+/**
  * Splits the markdown of a section into parts, before each of its `###` headings. The field `part` of a diagram is the
  * number of the part after which the page shows the diagram.
  */

@@ -108,7 +108,7 @@ export const caseStudyTextsSchema = z
         error: ({ input }) =>
           `has ${parseList(`${input}`).length} entries, three or four separated by semicolons belong there`,
       })
-      .describe('three or four bullets on what changed, separated by semicolons'),
+      .describe('three or four bullets on what changed, each beginning with a figure, separated by semicolons'),
     resultLabels: z
       .record(z.string(), text)
       .optional()

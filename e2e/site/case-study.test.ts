@@ -114,7 +114,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(others.filter(({ sentence }) => !own.includes(sentence) && isTold(sentence))).toEqual([])
   })
 
-  test('has the facts and tags, and the results once: as figures or as bullets', () => {
+  test('has the facts and tags, and the results once, as figures', () => {
     const list = localePath(locale, PATHS.caseStudies)
     const { client, industry, service, durationMonths, teamSize, contract, technologies, published } = facts
     const terms = [...page().querySelectorAll('main dl > div')].map((fact) => {
@@ -135,10 +135,9 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const overview = [...page().querySelectorAll('main section[aria-labelledby]:not([id])')].find(
       (part) => textOf(part.querySelector('h2')) === t('detail.outcomes'),
     )
-    const { results, keyHighlights, fullDescription } = told
+    const { keyHighlights, fullDescription } = told
     const lists = [...(overview?.querySelectorAll('ul') ?? [])].map((one) => textsOf(one, 'li'))
-    const listed = [facts.resultsWithIcon ? '' : results, keyHighlights ?? ''].filter((list) => list !== '')
-    expect(lists).toEqual(listed.map((list) => itemsOf(inOneLine(list))))
+    expect(lists).toEqual(keyHighlights ? [itemsOf(inOneLine(keyHighlights))] : [])
     expect(textOf(overview)).toContain(inOneLine(fullDescription ?? ''))
 
     const figures = textsOf(page(), 'main ul > li:has(> strong)')
@@ -234,6 +233,7 @@ function tracesOf(texts: CaseStudyTexts): string[] {
 
 /** The result figures of a case study with their labels, as text. */
 function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
+  if (!facts.resultsWithIcon) return itemsOf(inOneLine(texts[locale].results))
   return parseList(facts.resultsWithIcon).map((figure) => {
     const [, value, label = ''] = figure.split('|').map((part) => part.trim())
     return inOneLine(`${localFigure(value as string, locale)} ${texts[locale].resultLabels?.[label]}`)

@@ -135,6 +135,15 @@ describe('one line names file, field and what to write', () => {
     ],
     ['five results', { vi: { results: 'A; B; C; D; E' } }, '/vi.json: "results" has 5 entries'],
     [
+      'a result without a figure',
+      {
+        facts: { resultsWithIcon: '' },
+        en: { results: '3 boats; 2 tides; No paper', resultLabels: undefined },
+        vi: { results: '3 tàu; 2 con nước; 0 tờ giấy', resultLabels: undefined },
+      },
+      '/en.json: results: "No paper" does not begin with a figure',
+    ],
+    [
       'a label that is missing',
       { vi: { resultLabels: { pilots: 'hoa tiêu' } } },
       '/vi.json: add "resultLabels.updates" (the words below a figure',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/addresses.ts'
-import { parseResultEntries } from '#contract/content/case-study-fields.ts'
+import { parseResultEntries, splitResults } from '#contract/content/case-study-fields.ts'
 import { caseStudyFactsSchema, caseStudyTextsSchema, coverSchema } from '#contract/content/case-study-schema.ts'
 import { SCENE_NAMES } from '../art/covers/scene-names.ts'
 import { type ContentFolder, readTexts, type Texts } from './content-folder.ts'
@@ -29,6 +29,7 @@ export const CASE_STUDIES = {
   uniqueFact: 'i18nKey',
   textsProblems: (texts, folder, locale) => [
     ...labelProblems(texts, folder),
+    ...figureProblems(texts, folder),
     ...missingFields(texts, folder),
     ...(locale === DEFAULT_LOCALE ? [] : diagramProblems(texts, folder)),
   ],
@@ -53,6 +54,18 @@ function labelProblems({ resultLabels }: Texts, { exports }: ContentFolder): str
       .filter((label) => !keys.includes(label))
       .map((label) => `"resultLabels.${label}" is named by no entry of resultsWithIcon in case-study.ts`),
   ]
+}
+
+/** Without `resultsWithIcon` the page of a case study shows the results as figures, so each must begin with one. */
+function figureProblems({ results }: Texts, { exports }: ContentFolder): string[] {
+  const facts = caseStudyFactsSchema.safeParse('caseStudy' in exports && exports.caseStudy)
+  if (!facts.success || facts.data.resultsWithIcon) return []
+  try {
+    splitResults(`${results}`)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
 }
 
 function missingFields(texts: Texts, folder: ContentFolder): string[] {

@@ -26,10 +26,7 @@ export function FigureList({ figures, tone, counting }: FigureListProps) {
     <ul className={classNames(styles.list, styles[tone], tone === 'tiles' && ringed.tiles)} data-counters={counting}>
       {figures.map(({ value, label }) => (
         <li key={label}>
-          <strong className={styles.value} data-value={counting && value}>
-            {localFigure(value, locale)}
-          </strong>{' '}
-          <span className={styles.label}>{label}</span>
+          <strong data-value={counting && value}>{localFigure(value, locale)}</strong> <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
-import { parseResults } from '#contract/content/case-study-fields.ts'
+import { parseResults, splitResults } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './result-figures.module.css'
 
 /**
- * The results of a case study as large numbers on tiles. Renders nothing without results. Other numbers of the site
- * count up when they become visible. These numbers do not, because visitors look at them at once.
+ * The results of a case study as large numbers on tiles. Other numbers of the site count up when they become visible.
+ * These numbers do not, because visitors look at them at once.
  */
 export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
-  const figures = parseResults(caseStudy.resultsWithIcon, caseStudy.resultLabels)
-  if (figures.length === 0) return null
+  const { results, resultsWithIcon, resultLabels } = caseStudy
+  const figures = resultsWithIcon ? parseResults(resultsWithIcon, resultLabels) : splitResults(results)
   return (
     <section className={styles.figures} aria-label={t('detail.figures')}>
       <FigureList tone="tiles" figures={figures} />
