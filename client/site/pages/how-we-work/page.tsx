@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { FigureCards } from '#client/components/figure-cards.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { SectionedText } from '#client/components/sectioned-text.tsx'
-import { beginnings, handedOver, questions, ways } from '#client/content/how-we-work.ts'
+import { handedOver, questions, ways } from '#client/content/how-we-work.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
+import { PriceList } from './price-list.tsx'
 
 export function Component() {
   const { t } = useTranslation('how-we-work')
@@ -33,19 +35,16 @@ export function Component() {
       />
       <PageHero image="/illustrations/hero-how-we-work.svg" title={t('title')} lead={t('lead')} />
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
-        <CardGrid columns="four">
-          {ways.map((id) => (
-            <Card key={id} title={t(`ways.${id}.name`)} text={t(`ways.${id}.text`)} />
-          ))}
-        </CardGrid>
+        <FigureCards
+          columns="two"
+          cards={ways.map((id) => ({
+            title: t(`ways.${id}.name`),
+            figure: t(`ways.${id}.figure`),
+            text: t(`ways.${id}.text`),
+          }))}
+        />
       </Section>
-      <Section title={t('begin.title')} lead={t('begin.lead')}>
-        <CardGrid columns="four">
-          {beginnings.map((id) => (
-            <Card key={id} title={t(`begin.${id}.term`)} text={t(`begin.${id}.value`)} />
-          ))}
-        </CardGrid>
-      </Section>
+      <PriceList />
       <Section tone="eggshell" title={t('handed.title')} lead={t('handed.lead')}>
         <CardGrid columns="four">
           {handedOver.map((id) => (
