@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { FigureCards } from '#client/components/figure-cards.tsx'
 import { Section } from '#client/components/section.tsx'
 import type texts from '#client/i18n/locales/en/careers.json'
 
@@ -17,11 +17,14 @@ export function Benefits() {
   const { t } = useTranslation('careers')
   return (
     <Section title={t('benefits.title')} lead={t('benefits.lead')}>
-      <CardGrid columns="three">
-        {BENEFITS.map((benefit) => (
-          <Card key={benefit} title={t(`benefits.items.${benefit}.title`)} text={t(`benefits.items.${benefit}.text`)} />
-        ))}
-      </CardGrid>
+      <FigureCards
+        columns="three"
+        cards={BENEFITS.map((benefit) => ({
+          title: t(`benefits.items.${benefit}.title`),
+          figure: t(`benefits.items.${benefit}.figure`),
+          text: t(`benefits.items.${benefit}.text`),
+        }))}
+      />
     </Section>
   )
 }
