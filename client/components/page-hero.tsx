@@ -23,13 +23,13 @@ interface PageHeroText {
 }
 
 type PageHeroArt =
+  /** `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. */
+  | { seed: number; cover?: undefined; image?: undefined }
   /**
-   * `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. `cover` is the slug of the
-   * page's job: if the visitor comes from the job's card, the tiles grow out of the card (`cover-transition.ts`).
+   * `image` is the address of the page's own picture, 1000 × 900. `cover` is the slug of the page's job: if the visitor
+   * comes from the job's card, the picture grows out of the card's tile (`cover-transition.ts`).
    */
-  | { seed: number; cover?: string; image?: undefined }
-  /** `image` is the address of the page's own picture, 1000 × 900. */
-  | { seed?: undefined; cover?: undefined; image: string }
+  | { seed?: undefined; cover?: string; image: string }
 
 /**
  * The top of a page, with the page's only `<h1>`. All pages use it except the home page and the pages of case studies,
@@ -57,15 +57,11 @@ export function PageHero(props: PageHeroText & PageHeroArt) {
           width={HERO_PICTURE_WIDTH_PX}
           height={HERO_PICTURE_HEIGHT_PX}
           fetchPriority="high"
-        />
-      ) : (
-        <div
-          className={styles.art}
-          style={{ backgroundImage: `url(${tileUrl(seed)})` }}
           id={cover && 'cover'}
           data-cover={cover}
-          aria-hidden="true"
         />
+      ) : (
+        <div className={styles.art} style={{ backgroundImage: `url(${tileUrl(seed)})` }} aria-hidden="true" />
       )}
     </div>
   )

@@ -16,7 +16,7 @@ interface JobCardProps {
 
 /**
  * A card for an open job in the list. The card links to the job's page, and "Apply now" links to that page's form. When
- * the card is pressed, its tile grows into the tiles at the top of the job's page (`cover-transition.ts`).
+ * the card is pressed, its tile grows into the picture at the top of the job's page (`cover-transition.ts`).
  */
 export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')

@@ -17,7 +17,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
   return (
     <PageHero
       compact
-      seed={job.order}
+      image="/illustrations/hero-job.svg"
       cover={job.slug}
       eyebrow={
         <div className={styles.eyebrow}>

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
-      <PageHero title={t('title')} lead={t('lead')} seed={8} />
+      <PageHero compact image="/illustrations/hero-outbox.svg" title={t('title')} lead={t('lead')} />
       <Island name="submission-list" props={{ locale }}>
         <SubmissionList locale={locale} />
       </Island>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { SectionedText } from '#client/components/sectioned-text.tsx'
@@ -18,7 +19,16 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
-      <PageHero seed={4} title={t('title')} lead={t('lead')} />
+      <PageHero
+        image="/illustrations/hero-security.svg"
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button href="#report" variant="outline">
+            {t('sections.report.title')}
+          </Button>
+        }
+      />
       <Section>
         <SectionedText
           sections={securitySections.map((id) => ({

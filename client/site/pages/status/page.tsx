@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
-      <PageHero compact title={t('title')} lead={t('lead')} seed={3} />
+      <PageHero compact image="/illustrations/hero-status.svg" title={t('title')} lead={t('lead')} />
       <Island name="status-section" props={{ locale }}>
         <StatusSection locale={locale} />
       </Island>
