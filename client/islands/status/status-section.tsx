@@ -12,10 +12,11 @@ import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
 
-/**
- * An example of a receipt code. The tile of this code is shown in grey until the visitor has looked up a submission.
- */
+/** The receipt code whose tile illustrates the possible answers until the visitor has looked up a submission. */
 const EXAMPLE_RECEIPT = 'LAT-0000-0000'
+
+/** The states that a submission goes through. */
+const STATES = ['unknown', 'received', 'mailed'] as const
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
 
@@ -89,16 +90,24 @@ export function StatusSection({ locale }: { locale: Locale }) {
             />
           </div>
           <Button type="submit">{t('ask')}</Button>
+          <p className={styles.help}>{t('codeHint')}</p>
         </form>
         <div className={styles.answer} role="status">
           {id === undefined ? (
-            <div className={styles.hint}>
-              <p>{t('codeHint')}</p>
-              {/* Screen readers would read the example's code like a real one. */}
-              <div aria-hidden="true">
-                <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={false} />
-              </div>
-            </div>
+            <>
+              <h2>{t('answers')}</h2>
+              <ul className={styles.states}>
+                {STATES.map((state) => (
+                  <li key={state}>
+                    {/* Screen readers would read the example's code like a real one. */}
+                    <div aria-hidden="true">
+                      <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={state !== 'unknown'} />
+                    </div>
+                    {t(`state.${state}.title`)}
+                  </li>
+                ))}
+              </ul>
+            </>
           ) : answer ? (
             <StatusPanel locale={locale} id={id} answer={answer} onAskAgain={askAgain} />
           ) : (
