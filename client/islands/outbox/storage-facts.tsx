@@ -37,7 +37,8 @@ function useReadiness(): Readiness | undefined {
 
 /**
  * Facts about the device's storage: whether it is persistent, the free space, the age of the oldest waiting submission,
- * and which part of the site is stored.
+ * and which part of the site is stored. Until the browser has said whether the storage is persistent, it counts as not
+ * persistent, as is most likely.
  */
 export function StorageFacts({ locale, submissions }: { locale: Locale; submissions: SubmissionRecord[] }) {
   const { t } = useTranslation('outbox')
@@ -47,7 +48,7 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
   return (
     <div className={styles.facts} data-storage-facts>
       <h3>{t('storage.title')}</h3>
-      {storage && <p>{t(storage.isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>}
+      <p>{t(storage?.isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>
       {storage?.left !== undefined && <p>{t('storage.left', { size: fileSize(storage.left, locale) })}</p>}
       {Number.isFinite(oldest) && (
         <p>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
@@ -118,8 +117,10 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             this part before React is loaded. */}
         {submissions.length === 0 && (
           <div className={styles.empty} hidden={known === undefined} data-empty-outbox>
-            <h3>{t('empty.title')}</h3>
-            <p>{t('empty.text')}</p>
+            <div>
+              <h3>{t('empty.title')}</h3>
+              <p>{t('empty.text')}</p>
+            </div>
             <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
           </div>
         )}
@@ -144,8 +145,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <OpenAgainNote />
           </div>
         )}
-        {stored !== null && !isFairMode() && (
-          <div className={styles.all}>
+        <div className={styles.device}>
+          <div className={styles.shared}>
             <p>{t('shared')}</p>
             <Button variant="secondary" onClick={done.ask}>
               {t('done.offer')}
@@ -161,8 +162,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
               </Button>
             )}
           </div>
-        )}
-        {known && <StorageFacts locale={locale} submissions={submissions} />}
+          <StorageFacts locale={locale} submissions={submissions} />
+        </div>
       </div>
       <DoneDialog open={done.isAsked} submissions={waiting} onConfirm={clear} onCancel={done.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
