@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 interface CardGridProps {
   /** Number of columns on a wide screen. Narrower screens have fewer. */
-  columns: 'three' | 'four'
+  columns: 'two' | 'three' | 'four'
   children: ReactNode
 }
 

@@ -32,7 +32,7 @@ export function Component() {
           </CardGrid>
         </Section>
         <Section title={t('lock.title')} lead={t('lock.lead')}>
-          <CardGrid columns="three">
+          <CardGrid columns="two">
             {SYSTEMS.map((system) => (
               <Card key={system} title={t(`lock.${system}.title`)} text={t(`lock.${system}.text`)} />
             ))}
