@@ -7,11 +7,12 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import styles from './hotline.module.css'
 
 /**
- * The phone number. Pointing at it, or pressing its button, shows the buttons that call and copy it. On touch screens
- * and without script these buttons are always visible.
+ * The phone number. Pointing at it, or pressing its button, shows the buttons that call and copy it, in place of the
+ * office hours. On touch screens and without script hours and buttons are always visible.
  */
 export function Hotline() {
   const { t } = useTranslation('contact')
+  const { t: tCommon } = useTranslation('common')
   const numberId = useId()
   const toastId = useId()
 
@@ -28,19 +29,22 @@ export function Hotline() {
       <strong id={numberId} className={styles.number}>
         {company.phone}
       </strong>
-      <div className={styles.actions}>
-        <Button variant="accent" href={company.phoneHref}>
-          {t('address.call')}
-        </Button>
-        <Button
-          variant="ghost"
-          data-copy={numberId}
-          data-copy-toast={toastId}
-          data-copied={t('address.copied')}
-          data-copy-failed={t('address.copyFailed')}
-        >
-          {t('address.copy')}
-        </Button>
+      <div className={styles.more}>
+        <p className={styles.hours}>{tCommon('footer.hours')}</p>
+        <div className={styles.actions}>
+          <Button variant="accent" href={company.phoneHref}>
+            {t('address.call')}
+          </Button>
+          <Button
+            variant="ghost"
+            data-copy={numberId}
+            data-copy-toast={toastId}
+            data-copied={t('address.copied')}
+            data-copy-failed={t('address.copyFailed')}
+          >
+            {t('address.copy')}
+          </Button>
+        </div>
       </div>
       <Toast id={toastId} />
     </div>
