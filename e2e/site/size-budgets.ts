@@ -38,7 +38,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/case-studies': 14.3,
   '/case-studies/…': 17,
   '/how-we-work': 14.4,
-  '/jobs/…': 15.3,
+  '/jobs/…': 15.4,
   '/privacy-policy': 14.7,
 }
 
@@ -82,12 +82,14 @@ export const START_MAX_KB = 14.3
  *   submission: forms 0.6
  * - moving a draft from local storage to the database, following the stored draft when Back shows a form with an unsaved
  *   change, composing letters, and marking the relay's English message as English: forms 0.4
+ * - sending and clearing while the device is full, and recognising a draft that another page has moved to the database:
+ *   forms 0.1, outbox 0.2
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 154.6,
+  'application-section': 154.7,
   'case-study-list-island': 99.8,
-  'contact-section': 142.8,
-  'submission-list': 114.9,
+  'contact-section': 142.9,
+  'submission-list': 115.1,
 }
 
 /**
@@ -118,4 +120,4 @@ export const GROUP_MAX_KB = 76
  * sitemap. The site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count
  * too: receipts and the status page take 0.05 kB of this budget.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 9.95
+export const GROUPS_MAX_KB_PER_PAGE = 9.99
