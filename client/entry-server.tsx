@@ -36,10 +36,11 @@ export function sitePages(): SitePage[] {
   return LOCALES.flatMap((locale) =>
     PAGE_IDS.flatMap((id) => {
       const { listed = true, section = 'company', changed, slugs } = PAGES[id].handle ?? {}
-      const addresses = slugs ?? new Map([['', changed]])
-      return [...addresses].map(([slug, changed]) => {
+      // A page without a slug in its path has one address.
+      const datesBySlug = slugs ?? new Map([['', changed]])
+      return [...datesBySlug].map(([slug, date]) => {
         const path = PATHS[id].replace(':slug', slug)
-        return { locale, path, listed, changed, section }
+        return { locale, path, listed, changed: date, section }
       })
     }),
   )

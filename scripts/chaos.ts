@@ -56,10 +56,12 @@ function chosenFaults(): Record<Fault, number> {
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${FAULTS.join(', ')}`)
   const times = wholeNumber(values.times)
   const faults = Object.fromEntries(FAULTS.map((name) => [name, chosen.includes(name) ? times : 0]))
-  const why = missingForDisk()
-  for (const fault of DISK_FAULTS.filter((name) => why !== undefined && faults[name])) {
-    console.log(`"${fault}" is left out: ${why}`)
-    faults[fault] = 0
+  const missing = missingForDisk()
+  if (missing !== undefined) {
+    for (const fault of DISK_FAULTS.filter((name) => faults[name])) {
+      console.log(`"${fault}" is left out: ${missing}`)
+      faults[fault] = 0
+    }
   }
   return { ...faults, kill: wholeNumber(values.kills) } as Record<Fault, number>
 }

@@ -5,6 +5,8 @@ import type { FieldError } from '../submission/field-error.ts'
 
 /** Length of a directory entry ([MS-CFB] §2.6.1). The entry begins with its name in UTF-16. */
 const ENTRY_BYTES = 128
+/** Length of the field of a directory entry that contains its name, with the terminating zero. */
+const NAME_MAX_BYTES = 64
 /** Offset of the name's length in a directory entry. The length is given in bytes. */
 const NAME_LENGTH_AT = 64
 /** Offset of the type in a directory entry. */
@@ -81,7 +83,7 @@ function directoryEntries(bytes: Uint8Array): DirectoryEntry[] {
  */
 function entryName(view: DataView, at: number): string | undefined {
   const length = view.getUint16(at + NAME_LENGTH_AT, true)
-  if (length % 2 !== 0 || length < 4 || length > NAME_LENGTH_AT) return undefined
+  if (length % 2 !== 0 || length < 4 || length > NAME_MAX_BYTES) return undefined
   let name = ''
   for (let unit = at; unit < at + length; unit += 2) name += String.fromCharCode(view.getUint16(unit, true))
   return name.indexOf('\0') === name.length - 1 ? name.slice(0, -1) : undefined

@@ -6,7 +6,7 @@ import { LAYER_NAMES, LAYER_ORDER } from './style-layers.ts'
  * Takes a style sheet in layers. Returns a function that takes the HTML of a page and returns the rules that the page's
  * elements need in any state, such as hovered, open or printed. The build puts these rules into the page, so the page
  * needs the site's style sheets only when a script renders other elements. The layer `theme` is always complete,
- * because scripts add elements that the page does not have.
+ * because scripts add elements that the page does not have. Keyframes that the rules use follow after the layers.
  * @throws for styles outside of a layer.
  */
 export function pageStyles(stylesheet: string): (html: string) => string {
@@ -15,7 +15,10 @@ export function pageStyles(stylesheet: string): (html: string) => string {
   for (const node of postcss.parse(stylesheet).nodes) {
     if (node instanceof Comment) continue
     if (!(node instanceof AtRule) || node.name !== 'layer') throw new Error(`Styles in no layer: ${node}`)
-    node.walkAtRules('keyframes', (rule) => void keyframes.push(rule.remove()))
+    node.walkAtRules('keyframes', (rule) => {
+      keyframes.push(rule.remove())
+    })
+    // The rule with the order of the layers (`@layer a, b;`) has no nodes.
     layers.get(node.params)?.push(...(node.nodes ?? []))
   }
   return (html) => {

@@ -116,7 +116,7 @@ export class Device {
   }
 
   #newPage(session: Map<string, string>): Page {
-    const page = Object.assign(this.#place('page'), { session, leftAt: 0 })
+    const page = Object.assign(this.#newPlace('page'), { session, leftAt: 0 })
     // The fields of a form are in `form.ts`, so the document has none.
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelectorAll: () => [] })
     Object.assign(page.globals, {
@@ -180,6 +180,7 @@ export class Device {
     this.places.delete(place)
     this.pages = this.pages.filter((page) => page !== place)
     if (this.worker === place) this.worker = undefined
+    // `worker` is only set while a sync event is handled. In the product each open page keeps the worker's memory, too.
     if (this.worker === undefined && this.pages.length === 0) this.#workerDrafts.clear()
     this.#locks.release(place)
     // Make the killed page or worker the current realm, so that `fake-indexeddb` delivers the events of its
@@ -268,7 +269,7 @@ export class Device {
     return new Map([...rows].map(({ key, value }) => [key, value]))
   }
 
-  #place(kind: string): Place {
+  #newPlace(kind: string): Place {
     const events = new EventTarget()
     const place: Place = {
       ...newRealm(`${kind} of ${this.name}`),
@@ -324,6 +325,7 @@ export class Device {
       },
     }
     this.places.add(place)
+    // Opening a page or starting the worker counts as a step of the world.
     world.steps++
     return place
   }
@@ -357,7 +359,7 @@ export class Device {
   /** Starts the worker if it does not run, and fires the sync event in it. */
   #fireSync(): void {
     this.#isSyncWanted = false
-    const worker = this.worker ?? this.#place('worker')
+    const worker = this.worker ?? this.#newPlace('worker')
     const isNew = this.worker === undefined
     this.worker = worker
     this.world.schedule(worker, 0, () => {

@@ -97,6 +97,7 @@ export class Visitors {
     return form
   }
 
+  /** The visitor fills in the form, which is kept as a draft, and sends it. */
   async #fillInAndSend(
     form: Form,
     press: Press,
@@ -125,6 +126,12 @@ export class Visitors {
     // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
     if (this.#world.chance(0.5)) await this.#pause(0, 3000)
     await form.untilLoaded()
+    await this.#send(form, press, request)
+  }
+
+  /** The visitor presses "Send", and after an error twice more. */
+  async #send(form: Form, press: Press, request: Parameters<Page['code']['submit']>[0]): Promise<void> {
+    const { page } = form
     for (let attempt = 0; attempt < 3; attempt++) {
       form.keeper.saveNow()
       try {

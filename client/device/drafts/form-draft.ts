@@ -85,14 +85,16 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     return true
   }
   const change = countChange(name)
-  const isStored = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
+  const isDone = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => true,
     () => false,
   )
-  if (changes.get(name) !== change) return isStored
-  if (draft !== undefined) return saveFormDraftSync(name, isStored ? undefined : draft) || isStored
+  if (changes.get(name) !== change) return isDone
+  if (draft !== undefined && !isDone) return saveFormDraftSync(name, draft)
+  // A newer draft of another page stays when this page deletes its own.
   const entry = entryOf(name)
-  if (entry === null || entry === knownEntries.get(name)) saveFormDraftSync(name, undefined)
+  const isOwn = entry === null || entry === knownEntries.get(name)
+  if (draft !== undefined || isOwn) saveFormDraftSync(name, undefined)
   return true
 }
 

@@ -19,7 +19,8 @@ export async function receiveFile(
   if (!file) return 'resume_format'
   const error = resumeFactsError(file)
   const extension = resumeExtension(file.name)
-  if (error || !extension) return error === 'resume_too_large' || error === 'resume_empty' ? error : 'resume_format'
+  if (error === 'resume_too_large' || error === 'resume_empty') return error
+  if (error || !extension) return 'resume_format'
   try {
     const typed = new File([await file.arrayBuffer()], file.name, { type: RESUME_MEDIA_TYPES[extension] })
     await save(typed)

@@ -37,6 +37,7 @@ export async function sendUnstored(
   // If storing failed with a timeout, the outbox may have stored the submission all the same. The outbox then sends it
   // as well, so that it may arrive even if this attempt fails.
   if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
+  // A visitor who reloads the page and sends the same content again sends it under the same id.
   saveContentKey(key)
   let posted = false
   try {
