@@ -137,7 +137,7 @@ export const periods: readonly Period[] = [
         title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
         text: {
           en: 'From our stock list the workshop sees that its mould store, behind our wall, stands half empty, and lets us have it. Where the wall was, one row of tiles does not match; we left it that way.',
-          vi: 'Xem phần mềm kho, xưởng gạch mới hay kho khuôn của mình, sát vách chúng tôi, còn trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
+          vi: 'Nhờ phần mềm kho, xưởng gạch thấy kho khuôn sát vách chúng tôi còn trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
         },
       },
       {

@@ -100,7 +100,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     logo: 'postgresql',
     reason: {
       en: 'Holds the clean data; spreadsheets read it directly.',
-      vi: 'Giữ dữ liệu đã dọn; bảng tính đọc thẳng từ đó.',
+      vi: 'Chứa dữ liệu sạch; bảng tính đọc thẳng từ đó.',
     },
   },
   {

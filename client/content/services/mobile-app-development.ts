@@ -117,7 +117,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
         logo: 'react',
         category: { en: 'Framework for both stores', vi: 'Framework cho cả Android lẫn iOS' },
         description: {
-          en: 'Carries a grocery app with 2.5M+ downloads; only one part of it is native.',
+          en: 'Runs a grocery app with 2.5M+ downloads; only one part of it is native.',
           vi: 'Chạy ứng dụng đi chợ hơn 2,5 triệu lượt tải; chỉ đúng một phần viết native.',
         },
       },
