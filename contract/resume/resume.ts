@@ -31,8 +31,11 @@ export function resumeExtension(fileName: string): ResumeExtension | undefined {
   return /[^.]/.test(stem) ? RESUME_EXTENSIONS.find((known) => known === extension) : undefined
 }
 
+/** An error of a resume's name or size. */
+export type ResumeFactsError = Extract<FieldError, 'resume_format' | 'resume_too_large' | 'resume_empty'>
+
 /** The error of a resume's name and size (docs/product.md §5.2), or null. `resumeContentError` checks the content. */
-export function resumeFactsError({ name, size }: { name: string; size: number }): FieldError | null {
+export function resumeFactsError({ name, size }: { name: string; size: number }): ResumeFactsError | null {
   if (!resumeExtension(name)) return 'resume_format'
   if (size === 0) return 'resume_empty'
   return size > RESUME_MAX_BYTES ? 'resume_too_large' : null

@@ -83,12 +83,12 @@ export const START_MAX_KB = 14.3
  * - moving a draft from local storage to the database, following the stored draft when Back shows a form with an unsaved
  *   change, composing letters, and marking the relay's English message as English: forms 0.4
  * - sending and clearing while the device is full, and recognising a draft that another page has moved to the database:
- *   forms 0.1, outbox 0.2
+ *   forms 0.3, outbox 0.2
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 154.7,
+  'application-section': 154.9,
   'case-study-list-island': 99.8,
-  'contact-section': 142.9,
+  'contact-section': 143,
   'submission-list': 115.1,
 }
 
