@@ -139,7 +139,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
   {
     name: 'a second relay that ends the leases of the first',
     on: 'postgres',
-    changes: [{ file: 'server/mail/mail-worker.ts', from: "store.kind !== 'postgres'", to: 'true' }],
+    changes: [{ file: 'server/mail/mail-worker.ts', from: "store.kind === 'postgres'", to: 'false' }],
   },
   {
     name: 'an uncertain mail that is tried without end',
