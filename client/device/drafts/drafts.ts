@@ -45,7 +45,8 @@ export function newStamp(form: string): string {
 
 /**
  * Stores the draft of a form in the database; in fair mode, only in the worker's memory. `draft` may be any value that
- * can be structured-cloned. `stamp` is the draft's stamp in local storage, if it comes from there. Throws `OutboxFullError` or `OutboxUnavailableError`.
+ * can be structured-cloned. `stamp` is the draft's stamp in local storage, if it comes from there. Throws
+ * `OutboxFullError` or `OutboxUnavailableError`.
  */
 export async function saveDraft(
   form: string,
