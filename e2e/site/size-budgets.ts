@@ -100,7 +100,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
-  'all parts': 10.6,
+  'all parts': 10.7,
   'a page with its later states': 3.6,
 }
 
