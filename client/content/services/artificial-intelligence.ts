@@ -40,7 +40,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/second-look.svg',
     alt: {
-      en: 'A hand with a magnifying glass over a tile that a camera has marked: it is only a gecko',
+      en: 'A hand holds a magnifying glass over a tile that a camera has marked: it is only a gecko',
       vi: 'Bàn tay cầm kính lúp soi lại viên gạch bị camera đánh dấu: chỉ là một con thằn lằn',
     },
   },
@@ -60,7 +60,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Computer vision', vi: 'Thị giác máy' },
     summary: { en: 'Quality control and counting by camera.', vi: 'Kiểm tra chất lượng và đếm hàng bằng camera.' },
     description: {
-      en: 'Cameras beside the line that count, read and find faults, with a computer the size of a lunchbox.',
+      en: 'Cameras beside the line count, read and find flaws, with the help of a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
     hasBackground: true,
@@ -72,20 +72,20 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
-      en: 'We train most models in PyTorch; scikit-learn gives the simple one they have to beat. We use TensorFlow where you already do.',
+      en: 'We train most models in PyTorch; scikit-learn provides the simple one they have to beat. We use TensorFlow where you already do.',
       vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; dùng TensorFlow khi bạn đã có sẵn.',
     },
     technologies: [
       {
         name: 'PyTorch',
         logo: 'pytorch-icon',
-        reason: { en: 'New research comes out in it first.', vi: 'Nghiên cứu mới thường ra trên PyTorch trước.' },
+        reason: { en: 'New research appears in it first.', vi: 'Nghiên cứu mới thường ra trên PyTorch trước.' },
       },
       {
         name: 'TensorFlow',
         logo: 'tensorflow',
         reason: {
-          en: 'Stays where your models already run on it.',
+          en: 'For models of yours that already run on it.',
           vi: 'Giữ nguyên khi mô hình của bạn đang chạy trên đó.',
         },
       },
@@ -123,7 +123,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'PhoBERT',
         logo: 'phobert',
-        reason: { en: 'Learned from 20 GB of Vietnamese text.', vi: 'Học từ 20 GB văn bản tiếng Việt.' },
+        reason: { en: 'Trained on 20 GB of Vietnamese text.', vi: 'Học từ 20 GB văn bản tiếng Việt.' },
       },
     ],
   },

@@ -59,7 +59,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/floating-market.svg',
     alt: {
-      en: 'Boats of a floating market that come together at one landing',
+      en: 'Boats of a floating market, coming together at one landing',
       vi: 'Ghe chợ nổi từ nhiều ngả về chung một bến',
     },
   },
@@ -91,7 +91,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'MongoDB',
     logo: 'mongodb-icon',
     reason: {
-      en: 'Keeps sensor readings as they come; sorting is for later.',
+      en: 'Keeps sensor readings as they come; sorting comes later.',
       vi: 'Giữ số liệu cảm biến nguyên dạng, dọn sau.',
     },
   },
@@ -107,7 +107,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'SQL Server',
     logo: 'sql-server',
     reason: {
-      en: 'When your accounts are kept in it: we read a copy.',
+      en: 'Used where your accounts are kept in it: we read a copy.',
       vi: 'Khi sổ sách của bạn nằm ở đó: chúng tôi đọc bản sao.',
     },
   },

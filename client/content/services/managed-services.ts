@@ -15,7 +15,7 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'cloud-management',
     title: { en: 'Cloud management', vi: 'Quản trị đám mây' },
     summary: {
-      en: 'Your cloud accounts, run from day to day.',
+      en: 'Your cloud accounts, managed from day to day.',
       vi: 'Lo việc hằng ngày cho tài khoản đám mây của bạn.',
     },
     description: {
@@ -28,7 +28,7 @@ export const capabilities: readonly CapabilityTile[] = [
     type: 'image',
     img: '/illustrations/cloud-kite.svg',
     alt: {
-      en: 'A cloud flown like a kite, on a string in a hand',
+      en: 'A cloud flown like a kite, its string in somebody’s hand',
       vi: 'Đám mây bay như cánh diều, đầu dây có người giữ',
     },
   },
@@ -131,6 +131,6 @@ export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'Azure',
     logo: 'microsoft-azure',
-    reason: { en: 'Shows in one place who may open what.', vi: 'Ai được mở gì, xem ở một chỗ.' },
+    reason: { en: 'Shows in one place who has access to what.', vi: 'Ai được mở gì, xem ở một chỗ.' },
   },
 ]

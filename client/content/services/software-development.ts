@@ -19,7 +19,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Đưa quy trình giấy và bảng tính về một hệ thống.',
     },
     description: {
-      en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole path and not only the form.',
+      en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole path, not just the form.',
       vi: 'Chúng tôi lần theo một tờ biểu mẫu qua từng bàn, đếm từng con dấu, rồi thay cả quy trình chứ không chỉ tờ giấy.',
     },
     hasBackground: true,
@@ -72,7 +72,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Kiểm thử tự động và thủ công cho mọi bản phát hành.',
     },
     description: {
-      en: 'Test engineers join on the first day. What they automate runs on every change, and all of it again each night.',
+      en: 'Test engineers join on the first day. The tests they automate run on every change, and all of them again each night.',
       vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và mỗi đêm chạy lại toàn bộ.',
     },
     hasBackground: true,
@@ -105,7 +105,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'NextJS',
     logo: 'nextjs-icon',
     reason: {
-      en: 'Pages arrive ready-made, even at the old PC on the counter.',
+      en: 'Pages arrive fully rendered, even on the old PC at the counter.',
       vi: 'Trang dựng sẵn từ máy chủ, máy cũ ở quầy vẫn mở nhanh.',
     },
   },
@@ -113,7 +113,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'HTML5',
     logo: 'html-5',
     reason: {
-      en: 'Fields, tables and dialogs without a library.',
+      en: 'Fields, tables and dialogs without an extra library.',
       vi: 'Có sẵn ô nhập, bảng, hộp thoại, khỏi thêm thư viện.',
     },
   },
@@ -129,7 +129,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'AWS',
     logo: 'aws',
     reason: {
-      en: 'Data centres in Singapore, close enough to type without delay.',
+      en: 'Its data centres in Singapore are near enough to type without lag.',
       vi: 'Trung tâm dữ liệu ở Singapore, gõ không thấy trễ.',
     },
   },

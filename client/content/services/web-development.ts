@@ -70,7 +70,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Optimization', vi: 'Tối ưu' },
     summary: { en: 'Shorter waiting times on the site you have.', vi: 'Website bạn đang có mở nhanh hơn.' },
     description: {
-      en: 'We measure what visitors wait for, take it out and show you the gain. The culprit is usually a picture nobody looked at.',
+      en: 'We measure what visitors wait for, remove it and show you the gain. The culprit is usually a picture nobody looked at.',
       vi: 'Tìm thứ bắt khách phải chờ, bỏ đi, cho bạn xem nhanh hơn bao nhiêu. Thủ phạm thường là tấm hình chẳng ai ngắm.',
     },
   },
@@ -99,7 +99,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         name: 'Next.js',
         logo: 'nextjs-icon',
         reason: {
-          en: 'Shop pages built ahead, so the first one opens fast.',
+          en: 'Shop pages are built in advance, so the first one opens fast.',
           vi: 'Trang cửa hàng dựng sẵn, mở lần đầu đã nhanh.',
         },
       },
@@ -112,7 +112,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         name: 'Angular',
         logo: 'angular-icon',
         reason: {
-          en: 'For big portals where every team must work alike.',
+          en: 'For big portals where every team must work in the same way.',
           vi: 'Cho cổng thông tin lớn, nhiều nhóm theo một khuôn.',
         },
       },
@@ -122,7 +122,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'backend',
     title: { en: 'Backend', vi: 'Máy chủ' },
     description: {
-      en: 'Interfaces with a contract in writing, so that ERP and app learn of a change before it happens.',
+      en: 'APIs with a written contract, so that the teams behind ERP and app learn of a change before it happens.',
       vi: 'Mỗi kết nối có giao kèo bằng văn bản, để ERP và ứng dụng biết tin trước khi có thay đổi.',
     },
     technologies: [
@@ -138,7 +138,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         name: 'GraphQL',
         logo: 'graphql',
         reason: {
-          en: 'A phone asks for the fields it shows, no more.',
+          en: 'A phone asks for the fields it shows, and no more.',
           vi: 'Điện thoại chỉ xin đúng những gì sẽ hiện.',
         },
       },
@@ -192,7 +192,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'cloud',
     title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
-      en: 'The setup: described in files, reviewed like code, held in your account. We read the monthly bill together.',
+      en: 'Infrastructure described in files, reviewed like code, kept in your account. We read the monthly bill together.',
       vi: 'Khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
     },
     technologies: [
@@ -224,7 +224,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
         name: 'Vercel',
         logo: 'vercel-icon',
         reason: {
-          en: 'Each change has a trial address before it goes live.',
+          en: 'Each change has a preview address before it goes live.',
           vi: 'Mỗi thay đổi có địa chỉ xem thử trước khi ra mắt.',
         },
       },
