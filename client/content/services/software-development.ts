@@ -129,7 +129,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'AWS',
     logo: 'aws',
     reason: {
-      en: 'Its data centres in Singapore are near enough to type without lag.',
+      en: 'Data centres in Singapore, close enough to type without lag.',
       vi: 'Trung tâm dữ liệu ở Singapore, gõ không thấy trễ.',
     },
   },
