@@ -99,7 +99,7 @@ export const periods: readonly Period[] = [
         year: 2009,
         title: { en: 'Forty-one đồng', vi: 'Bốn mươi mốt đồng' },
         text: {
-          en: 'Our first bank closes a day 41 đồng short. Four of us look for them for nine days. The rounding rule that hid them is still the first lesson for newcomers.',
+          en: 'Our first bank closes a day 41 đồng short. Four of us search for nine days. The rounding rule that hid them is still the first lesson for newcomers.',
           vi: 'Ngân hàng đầu tiên của chúng tôi khóa sổ cuối ngày thì thiếu 41 đồng. Bốn người tìm suốt chín ngày. Quy tắc làm tròn đã giấu số tiền ấy đến nay vẫn là bài học vỡ lòng cho người mới.',
         },
       },
@@ -120,7 +120,7 @@ export const periods: readonly Period[] = [
     to: company.singaporeOffice,
     title: { en: 'The next room', vi: 'Sang phòng kế bên' },
     text: {
-      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. The people take us a year, the proof five.',
+      en: 'Clients ask for people who are awake when they are, and for proof that their data is safe with us. Finding the people takes us a year, the proof five.',
       vi: 'Khách hàng cần người thức cùng giờ với họ, và cần bằng chứng rằng dữ liệu của họ an toàn. Người thì một năm là có, bằng chứng thì mất năm năm.',
     },
     events: [
@@ -136,7 +136,7 @@ export const periods: readonly Period[] = [
         year: 2012,
         title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
         text: {
-          en: 'From our stock list the workshop sees that its mould store, behind our wall, stands half empty, and lets us have it. Where the wall was, one row of tiles does not match; we left it that way.',
+          en: 'Our stock list shows the workshop that its mould store, behind our wall, stands half empty, and it lets us have the room. Where the wall was, one row of tiles does not match; we left it that way.',
           vi: 'Nhờ phần mềm kho, xưởng gạch thấy kho khuôn sát vách chúng tôi còn trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
         },
       },
@@ -153,7 +153,7 @@ export const periods: readonly Period[] = [
         isMilestone: true,
         title: { en: 'Singapore and ISO 27001', vi: 'Singapore và ISO 27001' },
         text: {
-          en: 'Two borrowed desks at our first partner’s become our own office in Singapore. The ISO 27001 auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there, and we are certified.',
+          en: 'Two borrowed desks at our first partner’s give way to an office of our own in Singapore. The ISO 27001 auditor finds one fault: the spare key to the server room, on a nail in the kitchen. The nail is still there, and we are certified.',
           vi: 'Từ hai chiếc bàn ngồi nhờ bên đối tác đầu tiên, chúng tôi có văn phòng riêng tại Singapore. Còn đánh giá viên ISO 27001 chỉ ra đúng một lỗi: chìa dự phòng của phòng máy chủ treo trên cây đinh trong bếp. Đinh vẫn còn đó, và chúng tôi đạt chứng nhận.',
         },
       },

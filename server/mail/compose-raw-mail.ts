@@ -5,9 +5,9 @@ import type { LeasedMail } from '../store/mail-leases.ts'
 import type { ReadableSubmission } from '../store/read-damaged.ts'
 import { attached, idHeader, type MailAddresses, NOTHING_FETCHED, recipientsOf } from './mail-options.ts'
 
-const COMPLETE = 'All of it is attached as it is stored: submission.json holds what was written.'
+const COMPLETE = 'All of it is attached as it is stored: submission.json holds what the sender wrote.'
 const INCOMPLETE =
-  'Some of it could not be read from the database. What could be is attached; the rest may be in a backup. Please check the disk.'
+  'Part of it could not be read from the database. The readable part is attached; the rest may be in a backup. Please check the disk.'
 
 /**
  * Composes the mail for a submission whose normal mail cannot be composed: plain text, with the stored payload and
@@ -25,7 +25,7 @@ export function composeRawMail(
     ...recipientsOf(kind, addresses, stillTo),
     subject: `[Website] A submission that cannot be shown (${receipt})`,
     text: [
-      'The website has accepted this submission and cannot make a mail of it.',
+      'The website has accepted this submission, but could not compose its normal mail.',
       isComplete ? COMPLETE : INCOMPLETE,
       '',
       `Receipt: ${receipt}`,
