@@ -16,7 +16,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Generative AI', vi: 'AI tạo sinh' },
     summary: { en: 'Chat assistants for customers and staff.', vi: 'Trợ lý trò chuyện cho khách hàng và nhân viên.' },
     description: {
-      en: 'Assistants that answer from your documents, name the page, and call a colleague when they are unsure.',
+      en: 'Assistants that answer from your documents, cite the page, and call a colleague when they are unsure.',
       vi: 'Trợ lý trả lời từ tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
     },
     hasBackground: true,

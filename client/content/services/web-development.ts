@@ -59,7 +59,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Nối website với những hệ thống bạn đang dùng.',
     },
     description: {
-      en: 'Website, ERP, warehouse and bank all see the same order. Each interface is documented, watched and safe to call twice.',
+      en: 'Website, ERP, warehouse and bank all see the same order. Each interface is documented, monitored and safe to call twice.',
       vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Mỗi kết nối đều có tài liệu, có người trông, gọi lặp cũng không sao.',
     },
     hasBackground: true,
