@@ -8,7 +8,7 @@ import { type Transaction, textOf } from './databases.ts'
 import type { deviceCode } from './device-code.ts'
 import { contentOf } from './hpke.ts'
 import { InvariantError } from './invariant-error.ts'
-import { type Fate, headerOf, type Network, NOWHERE, type Request } from './network.ts'
+import { headerOf, type Network, NOWHERE, type Request, type RequestFault } from './network.ts'
 import { ORIGIN, requestOf, responseOf, type Send, uploadClass } from './requests.ts'
 import { type LockTask, WebLocks } from './web-locks.ts'
 import { cache, storage } from './web-storage.ts'
@@ -59,7 +59,7 @@ export class Device {
   isFull = false
   clockAheadMs = 0
   /** Faults of the next requests, at most one for each request. */
-  readonly fates: { fate: Fate; hits: 'any request' | 'a submission' }[] = []
+  readonly nextFaults: { fault: RequestFault; hits: 'any request' | 'a submission' }[] = []
   indexedDB = new IDBFactory()
   /** True if the browser has Background Sync, as Chromium has. */
   readonly hasSync: boolean
@@ -401,14 +401,14 @@ export class Device {
     worker.code.startBackgroundSync()
   }
 
-  #takeFate({ method, path }: Request): Fate | undefined {
+  #takeFault({ method, path }: Request): RequestFault | undefined {
     const isSubmission = method === 'POST' && path === CONTACT_PATH
-    const index = this.fates.findIndex(({ hits }) => hits === 'any request' || isSubmission)
-    return index < 0 ? undefined : this.fates.splice(index, 1)[0]?.fate
+    const index = this.nextFaults.findIndex(({ hits }) => hits === 'any request' || isSubmission)
+    return index < 0 ? undefined : this.nextFaults.splice(index, 1)[0]?.fault
   }
 
   readonly #send: Send = (place, request, answered, failed) => {
-    const fate = this.isOnline ? this.#takeFate(request) : 'lose-request'
+    const fault = this.isOnline ? this.#takeFault(request) : 'lose-request'
     const id = request.method === 'POST' ? headerOf(request, IDEMPOTENCY_HEADER) : undefined
     if (id !== undefined) this.#noteSender(id, place)
     const end = () => {
@@ -416,7 +416,7 @@ export class Device {
     }
     this.#network.send(
       place,
-      fate,
+      fault,
       request,
       (reply) => {
         end()

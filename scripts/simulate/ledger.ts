@@ -20,6 +20,9 @@ import type { MailServer } from './mail-server.ts'
 import { headerOf, type Reply, type Request } from './network.ts'
 import type { World } from './world.ts'
 
+/** The only job that is closed. An application for it is refused, and only then may a submission be rejected. */
+export const CLOSED_JOB = 'Closed job'
+
 /** One press of "Send". Repeated presses after an error count as the same press. */
 export interface Press {
   /** Unique text in the payload. By this text the press is recognised in records, requests and mails. */
@@ -67,12 +70,8 @@ export interface StoredRow {
 
 export class Ledger {
   readonly presses: Press[] = []
-  readonly closedJobs: ReadonlySet<string>
-  /**
-   * The press of each submission that reached a relay. The keys are the submissions' ids, the values the presses'
-   * `mark`.
-   */
-  readonly marks = new Map<string, string>()
+  /** For the id of each submission that reached a relay, the `mark` of its press. */
+  readonly markOfId = new Map<string, string>()
   /** Ids of submissions for which a relay has answered with a receipt. */
   readonly receipts = new Set<string>()
 
@@ -86,17 +85,16 @@ export class Ledger {
   readonly #parts = new Map<string, Uint8Array>()
   readonly #world: World
 
-  constructor(world: World, closedJobs: ReadonlySet<string>) {
+  constructor(world: World) {
     this.#world = world
-    this.closedJobs = closedJobs
   }
 
   #fail(violation: string, about: unknown): void {
     this.#world.fail(new InvariantError(violation, about))
   }
 
-  pressOf(mark: string | undefined): Press | undefined {
-    return this.presses.find((press) => press.mark === mark)
+  #pressOfId(id: string): Press | undefined {
+    return this.presses.find(({ mark }) => mark === this.markOfId.get(id))
   }
 
   /**
@@ -112,9 +110,9 @@ export class Ledger {
     const isSealed = headerOf(request, 'Content-Type') === SEALED_TYPE
     const mark = MARK.exec(isSealed ? contentOf(body) : Buffer.from(body).toString())?.[0]
     if (!mark) return
-    const known = this.marks.get(id)
+    const known = this.markOfId.get(id)
     if (known !== undefined && known !== mark) this.#fail('one id has two contents', { id, known, mark })
-    this.marks.set(id, mark)
+    this.markOfId.set(id, mark)
   }
 
   #bodyInParts(id: string): Uint8Array {
@@ -145,8 +143,8 @@ export class Ledger {
     }
     const { code = '' } = body
     if (!isFinalError(code)) return
-    const press = this.pressOf(this.marks.get(id))
-    if (code === 'closed' && press?.job !== undefined && this.closedJobs.has(press.job)) return
+    const press = this.#pressOfId(id)
+    if (code === 'closed' && press?.job === CLOSED_JOB) return
     this.#fail('a final answer for no fault of the submission', { id, body })
   }
 
@@ -177,7 +175,7 @@ export class Ledger {
 
   #checkPress(press: Press, rowOf: ReadonlyMap<string, StoredRow>): void {
     const { mark, heard, device, excuse, receipt } = press
-    const ids = [...this.marks].filter(([, own]) => own === mark).map(([id]) => id)
+    const ids = [...this.markOfId].filter(([, own]) => own === mark).map(([id]) => id)
     const accepted = ids.filter((id) => rowOf.has(id))
     if (accepted.length > 1) throw new InvariantError('one press was accepted twice', { mark, accepted })
     const records = device.stored()
@@ -203,7 +201,7 @@ export class Ledger {
    */
   #checkOutcome(record: SubmissionRecord): void {
     const press = this.presses.find(({ mark }) => JSON.stringify(record).includes(mark))
-    if (record.state === 'rejected' && !(press?.job !== undefined && this.closedJobs.has(press.job)))
+    if (record.state === 'rejected' && press?.job !== CLOSED_JOB)
       throw new InvariantError('rejected without a reason', record)
     if (record.state === 'expired' && press && !this.#mayHaveExpired(press))
       throw new InvariantError('expired too early', record)
@@ -221,7 +219,7 @@ export class Ledger {
 
   #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {
     const mails = mailbox.filter(({ submission }) => submission === id)
-    const press = this.pressOf(this.marks.get(id))
+    const press = this.#pressOfId(id)
     if (!press) throw new InvariantError('a submission that nobody pressed', { id })
     const doubtful = unrecorded.get(id) ?? 0
     if (removed_at === null && mails.length === 0) throw new InvariantError('accepted, and not mailed', { id, state })

@@ -12,8 +12,8 @@ import type { World } from './world.ts'
  * - `break`: the connection breaks before the last byte, so the server does not take the mail.
  * - `no-answer`: the server takes the mail, but its answer is lost.
  */
-export const MAIL_FATES = ['refuse', 'break', 'no-answer'] as const
-export type MailFate = (typeof MAIL_FATES)[number]
+export const MAIL_FAULTS = ['refuse', 'break', 'no-answer'] as const
+export type MailFault = (typeof MAIL_FAULTS)[number]
 
 export interface Delivered {
   submission: string
@@ -24,7 +24,8 @@ export interface Delivered {
 
 export class MailServer {
   isUp = true
-  readonly fates: MailFate[] = []
+  /** Faults of the next mails, one for each mail. */
+  readonly nextFaults: MailFault[] = []
   readonly mailbox: Delivered[] = []
   /**
    * For each submission, the number of times that its mail was delivered without a relay recording this. A relay that
@@ -67,15 +68,15 @@ export class MailServer {
         const submission = name.slice(-36)
         await wait(50)
         if (!this.isUp) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-        const fate = this.fates.shift()
+        const fault = this.nextFaults.shift()
         const delivered = await this.#compose(submission, mail)
         await wait(500)
-        if (fate === 'refuse') throw Object.assign(new Error('451 try later'), { responseCode: 451 })
-        if (fate === 'break') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+        if (fault === 'refuse') throw Object.assign(new Error('451 try later'), { responseCode: 451 })
+        if (fault === 'break') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
         this.mailbox.push(delivered)
         this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) + 1)
         await wait(200)
-        if (fate === 'no-answer') throw new UncertainDelivery('no answer')
+        if (fault === 'no-answer') throw new UncertainDelivery('no answer')
         return { refused: [] }
       },
       close() {},

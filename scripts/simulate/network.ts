@@ -33,7 +33,7 @@ export interface Reply {
  * - `portal`: a captive portal answers with a page, status 200.
  * - `proxy-before`, `proxy-after`: a proxy answers 502 before or after the relay has done its work.
  */
-export const FATES = [
+export const REQUEST_FAULTS = [
   'lose-request',
   'lose-reply',
   'silence',
@@ -44,7 +44,7 @@ export const FATES = [
   'proxy-before',
   'proxy-after',
 ] as const
-export type Fate = (typeof FATES)[number]
+export type RequestFault = (typeof REQUEST_FAULTS)[number]
 
 const PAGE = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
 const ignore = () => {}
@@ -67,7 +67,13 @@ export class Network {
    * Sends a request, and calls either `answered` or `failed` once. With the fault `silence` it calls `failed` if the
    * relay is down or is killed, and otherwise neither of them.
    */
-  send(sender: Realm, fate: Fate | undefined, request: Request, answered: (reply: Reply) => void, failed: () => void) {
+  send(
+    sender: Realm,
+    fault: RequestFault | undefined,
+    request: Request,
+    answered: (reply: Reply) => void,
+    failed: () => void,
+  ) {
     const world = this.#world
     let isSettled = false
     const back = (work: () => void) => {
@@ -77,20 +83,20 @@ export class Network {
     }
     const fail = () => back(failed)
     const answer = (reply: Reply) => back(() => answered(reply))
-    if (fate === 'lose-request') return fail()
-    if (fate === 'portal') return answer(html(200))
-    if (fate === 'proxy-before') return answer(html(502))
-    if (fate === 'late') {
+    if (fault === 'lose-request') return fail()
+    if (fault === 'portal') return answer(html(200))
+    if (fault === 'proxy-before') return answer(html(502))
+    if (fault === 'late') {
       fail()
       this.#deliver(request, world.between(1000, 30 * 60_000), ignore, fail)
       return
     }
-    if (fate === 'twice') this.#deliver(request, world.between(1, 60_000), ignore, ignore)
-    const cutAt = fate === 'cut' ? world.between(0, Math.max(0, request.body.length - 1)) : undefined
+    if (fault === 'twice') this.#deliver(request, world.between(1, 60_000), ignore, ignore)
+    const cutAt = fault === 'cut' ? world.between(0, Math.max(0, request.body.length - 1)) : undefined
     const reply = (given: Reply) => {
-      if (fate === 'lose-reply') fail()
-      else if (fate === 'proxy-after') answer(html(502))
-      else if (fate !== 'silence') answer(given)
+      if (fault === 'lose-reply') fail()
+      else if (fault === 'proxy-after') answer(html(502))
+      else if (fault !== 'silence') answer(given)
     }
     this.#deliver(request, world.between(5, 300), reply, fail, cutAt)
   }
@@ -101,13 +107,13 @@ export class Network {
     // Schedule the arrival outside the sender's realm: a request in flight arrives even if its page was killed.
     world.schedule(NOWHERE, delayMs, () => {
       if (!relay.isUp) return fail()
-      const stop = relay.onDeath(fail)
+      const unsubscribe = relay.onKill(fail)
       if (cutAt === undefined) this.watch.request(request)
       world.schedule(relay.realm, 0, () => {
         relay.receive(
           request,
           (reply) => {
-            stop()
+            unsubscribe()
             this.watch.reply(request, reply)
             answer(reply)
           },

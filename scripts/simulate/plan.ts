@@ -4,8 +4,8 @@
  */
 import * as fc from 'fast-check'
 import { anyLine, anyText } from '#contract/testing/any-text.ts'
-import { MAIL_FATES } from './mail-server.ts'
-import { FATES } from './network.ts'
+import { MAIL_FAULTS } from './mail-server.ts'
+import { REQUEST_FAULTS } from './network.ts'
 
 /**
  * The time before an event: a number of ms, or a number of the world's steps (tasks). Counting steps lets an event
@@ -102,9 +102,9 @@ const clock = fc.oneof(
 const otherRelease = fc.record({ what: fc.constant('other release' as const) })
 
 const onLine = fc.record({
-  what: fc.constant('fate' as const),
+  what: fc.constant('request fault' as const),
   device,
-  fate: fc.constantFrom(...FATES),
+  fault: fc.constantFrom(...REQUEST_FAULTS),
   /** Whether the fault happens to the next request of the device, or to the next one that carries a submission. */
   hits: fc.constantFrom('any request' as const, 'a submission' as const),
 })
@@ -121,10 +121,10 @@ const onRelay = fc.oneof(
     relay,
     fault: fc.constantFrom('full' as const, 'read-only' as const, 'broken' as const),
   }),
-  /** The next `times` mails have the fault `fate`. */
+  /** The next `times` mails have the fault `fault`. */
   fc.record({
     what: fc.constant('mail' as const),
-    fate: fc.constantFrom(...MAIL_FATES),
+    fault: fc.constantFrom(...MAIL_FAULTS),
     times: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ what: fc.constantFrom('mail server down', 'mail server up') }),

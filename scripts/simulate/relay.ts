@@ -7,6 +7,7 @@ import { createLog, type Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { type DiskFault, databaseClass, fileFunctions } from './disk.ts'
 import { virtualUuid } from './globals.ts'
+import { CLOSED_JOB } from './ledger.ts'
 import type { MailServer } from './mail-server.ts'
 import { NOWHERE, type Reply, type Request } from './network.ts'
 import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
@@ -27,7 +28,6 @@ export interface RelayOptions {
   mail: MailServer
   /** Folder of the SQLite file. */
   folder: string
-  closedJobs: ReadonlySet<string>
   /** A store that outlives the relay's process; without it the relay opens the SQLite file in `folder`. */
   store?: Store
 }
@@ -46,7 +46,7 @@ export class Relay {
   killInRequest: number | undefined
   readonly #options: RelayOptions
   #running: Running | undefined
-  readonly #mourners = new Set<() => void>()
+  readonly #killListeners = new Set<() => void>()
 
   constructor(options: RelayOptions) {
     this.#options = options
@@ -71,7 +71,7 @@ export class Relay {
 
   /** Starts the relay's code, as `server/main.ts` does. */
   async #boot(realm: Realm, databases: Set<DatabaseSync>, evaluate: Bundles['relay']): Promise<void> {
-    const { mail, folder, closedJobs, store: kept } = this.#options
+    const { mail, folder, store: kept } = this.#options
     register.clear()
     const code = evaluate((name) => this.#require(name, databases)).relayCode
     const env = code.parseEnv({
@@ -90,7 +90,7 @@ export class Relay {
       store,
       captchaSecret: 'secret of the simulation',
       mailKind: 'smtp',
-      closedJobs,
+      closedJobs: new Set([CLOSED_JOB]),
       wakeMail: () => worker?.wake(),
       siteDir: '/nowhere',
       scriptHashes: [],
@@ -118,14 +118,14 @@ export class Relay {
     this.isUp = false
     running.realm.isAlive = false
     closeAll(running.databases)
-    for (const mourn of [...this.#mourners]) mourn()
-    this.#mourners.clear()
+    for (const listener of [...this.#killListeners]) listener()
+    this.#killListeners.clear()
   }
 
-  /** Calls `work` when the relay is killed; returns a function that unsubscribes. */
-  onDeath(work: () => void): () => void {
-    this.#mourners.add(work)
-    return () => this.#mourners.delete(work)
+  /** Calls `listener` when the relay is killed. Returns a function that unsubscribes. */
+  onKill(listener: () => void): () => void {
+    this.#killListeners.add(listener)
+    return () => this.#killListeners.delete(listener)
   }
 
   /**

@@ -10,8 +10,8 @@ import { randomSequence } from '#contract/tile/random.ts'
 import { Device, type Page } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
-import { isWaiting, Ledger } from './ledger.ts'
-import { type MailFate, MailServer } from './mail-server.ts'
+import { CLOSED_JOB, isWaiting, Ledger } from './ledger.ts'
+import { type MailFault, MailServer } from './mail-server.ts'
 import { Network, NOWHERE } from './network.ts'
 import { Operator } from './operator.ts'
 import type { Happening, Plan } from './plan.ts'
@@ -19,7 +19,7 @@ import type { PostgresStore } from './postgres-store.ts'
 import { type Bundles, requireReal } from './realms.ts'
 import { Relay } from './relay.ts'
 import { StoredRows } from './stored-rows.ts'
-import { CLOSED_JOB, Visitors } from './visitors.ts'
+import { Visitors } from './visitors.ts'
 import { World } from './world.ts'
 
 /** Bundles of two releases: the present code, and the same code with a higher `SUBMISSION_VERSION`. */
@@ -93,7 +93,7 @@ class Simulation {
     this.#postgres = postgres
     this.world = new World(randomSequence(plan.chance))
     enterWorld(this.world)
-    this.#ledger = new Ledger(this.world, new Set([CLOSED_JOB]))
+    this.#ledger = new Ledger(this.world)
     this.#visitors = new Visitors(this.world, this.#ledger)
     if (postgres) postgres.world = this.world
     this.#mail = new MailServer(this.world)
@@ -109,7 +109,6 @@ class Simulation {
           world: this.world,
           mail: this.#mail,
           folder,
-          closedJobs: this.#ledger.closedJobs,
           ...(postgres && { store: postgres.store }),
         }),
     )
@@ -162,8 +161,8 @@ class Simulation {
   }
 
   #note(happening: Happening): void {
-    const facts = happening as { what: string; fate?: string; fault?: string }
-    const name = [facts.what, facts.fate ?? facts.fault].filter(Boolean).join(' ')
+    const { what, fault } = happening as { what: string; fault?: string }
+    const name = fault === undefined ? what : `${what} ${fault}`
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
   }
 
@@ -182,7 +181,7 @@ class Simulation {
       case 'weeks':
         return this.#letWeeksPass(happening.days)
       case 'mail':
-        return void this.#mail.fates.push(...Array<MailFate>(happening.times).fill(happening.fate))
+        return void this.#mail.nextFaults.push(...Array<MailFault>(happening.times).fill(happening.fault))
       case 'mail server down':
         this.#mail.isUp = false
         return
@@ -229,8 +228,8 @@ class Simulation {
     if (happening.what === 'press') return this.#press(device, happening)
     const page = device.pages[this.world.between(0, Math.max(0, device.pages.length - 1))]
     switch (happening.what) {
-      case 'fate':
-        return void device.fates.push(happening)
+      case 'request fault':
+        return void device.nextFaults.push(happening)
       case 'device clock':
         this.#setDeviceClock(device, happening.aheadMs)
         if (happening.correctedAfterMs !== null)
@@ -385,7 +384,7 @@ class Simulation {
   async #heal(): Promise<void> {
     this.#release = this.#releases.newer
     this.#mail.isUp = true
-    this.#mail.fates.length = 0
+    this.#mail.nextFaults.length = 0
     for (const relay of this.#relays) {
       relay.diskFault = undefined
       relay.killInRequest = undefined
@@ -395,7 +394,7 @@ class Simulation {
     for (const device of this.#devices) {
       device.isFull = false
       device.isOnlineWrong = false
-      device.fates.length = 0
+      device.nextFaults.length = 0
       for (const page of device.pages) if (page.isFrozen) await device.thaw(page)
       await device.setOnline(true)
       await device.openPage()

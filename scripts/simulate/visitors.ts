@@ -6,11 +6,9 @@ import type { Device, Page } from './device.ts'
 import { type Fields, Form } from './form.ts'
 import { VirtualFile } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
-import { isWaiting, type Ledger, type Press } from './ledger.ts'
+import { CLOSED_JOB, isWaiting, type Ledger, type Press } from './ledger.ts'
 import type { Happening } from './plan.ts'
 import type { World } from './world.ts'
-
-export const CLOSED_JOB = 'Closed job'
 
 /** What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is saved. */
 const UNSAVED_MS = 1000
@@ -26,7 +24,7 @@ export class Visitors {
   readonly #storing = new Set<Press>()
   /** For each form and device, the press that saved a draft last. This draft has replaced those of earlier presses. */
   readonly #lastDraft = new Map<string, Press>()
-  #marks = 0
+  #pressCount = 0
 
   constructor(world: World, ledger: Ledger) {
     this.#world = world
@@ -52,7 +50,7 @@ export class Visitors {
     const isSending = (page: Page) =>
       [...this.#unfinished].some((press) => press.kind === kind && this.#formOf.get(press)?.page === page)
     const page = device.pages.find((page) => !page.isFrozen && !isSending(page)) ?? (await device.openPage())
-    const mark = `press-${this.#marks++}-`
+    const mark = `press-${this.#pressCount++}-`
     const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
     const jobTitle = this.#world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
     const parsed =
@@ -194,7 +192,7 @@ export class Visitors {
     if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
     const { page, typed, typedAt } = this.#formOf.get(press) as Form
     if (page.leftAt < typedAt && this.#world.now < typedAt + UNSAVED_MS) return
-    const wasSent = [...this.#ledger.marks.values()].includes(mark)
+    const wasSent = [...this.#ledger.markOfId.values()].includes(mark)
     const kept =
       device.stored().some((row) => JSON.stringify(row).includes(mark)) || device.drafts().some(hasAll(typed))
     if (!kept && !wasSent) this.#world.fail(new InvariantError('a press vanished with its page', { mark }))

@@ -23,7 +23,6 @@ export function newRealm(name: string): Realm {
 
 interface Task {
   at: number
-  order: number
   realm: Realm
   run: () => void
   /** True for tasks of the device's database, which go on after their page was killed. */
@@ -69,7 +68,7 @@ export class World {
   #broken: Error | undefined
   #tasks: Task[] = []
   #held: Task[] = []
-  #order = 0
+  #scheduledCount = 0
 
   constructor(random: () => number) {
     this.random = random
@@ -96,13 +95,13 @@ export class World {
 
   schedule(realm: Realm, delayMs: number, run: () => void, isStorage = false): Timer {
     const timer = new Timer()
-    const task: Task = { at: this.now + Math.max(0, delayMs), order: this.#order++, realm, run, isStorage, timer }
-    if (this.#order % PURGE_EVERY === 0) this.#purge()
-    // Search for the place from the end of the queue, because most new tasks are due later than those that already
-    // wait.
-    let place = this.#tasks.length
-    while (place > 0 && (this.#tasks[place - 1] as Task).at > task.at) place--
-    this.#tasks.splice(place, 0, task)
+    const task: Task = { at: this.now + Math.max(0, delayMs), realm, run, isStorage, timer }
+    this.#scheduledCount++
+    if (this.#scheduledCount % PURGE_EVERY === 0) this.#purge()
+    // Search from the end of the queue, because most new tasks are due later than those that already wait.
+    let index = this.#tasks.length
+    while (index > 0 && (this.#tasks[index - 1] as Task).at > task.at) index--
+    this.#tasks.splice(index, 0, task)
     return timer
   }
 
