@@ -1,4 +1,4 @@
-import type { Place } from './device.ts'
+import type { Place } from './place.ts'
 
 /** The `BroadcastChannel` of a page or worker. It delivers to the other pages and the worker of the same device. */
 export class Channel {

@@ -3,8 +3,8 @@
  * page can be aborted, and callbacks run in the page or worker that began their transaction.
  */
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
-import type { Place } from './device.ts'
 import { presentWorld } from './globals.ts'
+import type { Place } from './place.ts'
 
 /**
  * Internal members of a `fake-indexeddb` transaction. Unlike the public `abort`, `_abort` also sets the error of the

@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '#contract/submission/submission.ts'
-import type { Page } from './device.ts'
+import type { Page } from './place.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -1,7 +1,8 @@
 /** Turns the requests of pages and workers (`fetch` and XMLHttpRequest) into bytes for the simulated network. */
-import type { Page, Place } from './device.ts'
+
 import { exactBuffer, VirtualFile } from './globals.ts'
 import type { Reply, Request } from './network.ts'
+import type { Page, Place } from './place.ts'
 
 export const ORIGIN = 'https://lat.example'
 

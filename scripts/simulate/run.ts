@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
 import { randomSequence } from '#contract/tile/random.ts'
-import { Device, type Page } from './device.ts'
+import { Device } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB, isWaiting, Ledger } from './ledger.ts'
 import { type MailFault, MailServer } from './mail-server.ts'
 import { Network, NOWHERE } from './network.ts'
 import { Operator } from './operator.ts'
+import type { Page } from './place.ts'
 import type { Happening, Plan } from './plan.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import { type Bundles, requireReal } from './realms.ts'
@@ -229,7 +230,7 @@ class Simulation {
     const page = device.pages[this.world.between(0, Math.max(0, device.pages.length - 1))]
     switch (happening.what) {
       case 'request fault':
-        return void device.nextFaults.push(happening)
+        return void device.connection.nextFaults.push(happening)
       case 'device clock':
         this.#setDeviceClock(device, happening.aheadMs)
         if (happening.correctedAfterMs !== null)
@@ -394,7 +395,7 @@ class Simulation {
     for (const device of this.#devices) {
       device.isFull = false
       device.isOnlineWrong = false
-      device.nextFaults.length = 0
+      device.connection.nextFaults.length = 0
       for (const page of device.pages) if (page.isFrozen) await device.thaw(page)
       await device.setOnline(true)
       await device.openPage()

@@ -2,11 +2,12 @@
 import { applicationSchema } from '#contract/submission/application.ts'
 import { contactSchema } from '#contract/submission/contact.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
-import type { Device, Page } from './device.ts'
+import type { Device } from './device.ts'
 import { type Fields, Form } from './form.ts'
 import { VirtualFile } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB, isWaiting, type Ledger, type Press } from './ledger.ts'
+import type { Page } from './place.ts'
 import type { Happening } from './plan.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 /** The Web Locks of a simulated device. */
-import type { Place } from './device.ts'
+import type { Place } from './place.ts'
 import type { World } from './world.ts'
 
 export type LockTask = (lock: object | null) => unknown
