@@ -15,7 +15,8 @@ import { PLANTED_FAULTS } from './simulate/planted-faults.ts'
 import { PostgresStore } from './simulate/postgres-store.ts'
 import { bundle, type Change } from './simulate/realms.ts'
 import { REGRESSIONS } from './simulate/regressions.ts'
-import { type Counts, type Releases, run } from './simulate/run.ts'
+import { type Counts, run } from './simulate/run.ts'
+import type { Releases } from './simulate/simulation.ts'
 
 const { values } = parseArgs({
   options: {
