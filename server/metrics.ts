@@ -24,10 +24,10 @@ export const refusedRequests = new Counter({
   labelNames: ['reason'],
 })
 
-/** Counters of the tries to send a mail, one for each outcome. */
+/** Counters of the tries to send a mail, by the state in which a try leaves the mail. */
 export const mailTries = {
   sent: new Counter({ name: 'lat_mails_sent_total', help: 'Mails sent' }),
-  later: new Counter({ name: 'lat_mails_later_total', help: 'Tries after which a mail is tried again' }),
+  queued: new Counter({ name: 'lat_mails_later_total', help: 'Tries after which a mail is tried again' }),
   failed: new Counter({ name: 'lat_mails_failed_total', help: 'Mails given up' }),
   uncertain: new Counter({ name: 'lat_mails_uncertain_total', help: 'Mails that may have arrived or not' }),
 }

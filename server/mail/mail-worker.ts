@@ -10,14 +10,14 @@ import {
   releaseOtherLeases,
   renewLease,
 } from '../store/mail-leases.ts'
-import { markSent, markTried } from '../store/mails.ts'
+import { markSent, markTried, stateAfter } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { storeTime } from '../store/store-time.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
 import { type SendDeps, sendSubmission } from './send-submission.ts'
 import { createSleeper } from './sleeper.ts'
-import { type Failed, logResult, outcomeOf, resultOf } from './try-result.ts'
+import { type Failed, logResult, resultOf } from './try-result.ts'
 
 /**
  * The worker looks for due mails at least this often, because other relays on the same database do not wake this worker
@@ -128,16 +128,15 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     }
     try {
       const outcome = await sendSubmission(deps, mail).catch((error: unknown): Failed => ({ error }))
-      const recorded = await record(id, async () => {
+      const result = await record(id, async () => {
         const now = await storeTime(store)
         const result = resultOf(outcome, mail, waits, now)
-        await (result ? markTried(store, owner, id, result) : markSent(store, id, now))
-        return { result }
+        await (result === 'sent' ? markSent(store, id, now) : markTried(store, owner, id, result))
+        return result
       })
-      if (!recorded) return
-      const { result } = recorded
-      mailTries[result ? outcomeOf(result) : 'sent'].inc()
-      if (result) return logResult(log, mail, outcome, result)
+      if (result === undefined) return
+      mailTries[result === 'sent' ? 'sent' : stateAfter(result)].inc()
+      if (result !== 'sent') return logResult(log, mail, outcome, result)
       log.info({ submission: id, attempts }, 'mail sent')
       if (deps.confirms && 'submission' in outcome && outcome.submission)
         await sendConfirmation(deps, outcome.submission)

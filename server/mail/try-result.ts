@@ -14,16 +14,8 @@ export interface Failed {
   error: unknown
 }
 
-/**
- * Returns the result of a try to send a mail, to be recorded in the store. Returns undefined when the try was a full
- * success.
- */
-export function resultOf(
-  outcome: Sent | Failed,
-  mail: LeasedMail,
-  waits: RetryWaits,
-  now: Date,
-): TryResult | undefined {
+/** Returns the result of a try to send a mail, to be recorded in the store: `sent` when the try was a full success. */
+export function resultOf(outcome: Sent | Failed, mail: LeasedMail, waits: RetryWaits, now: Date): TryResult | 'sent' {
   const nextTry = nextTryTime(waits, mail.attempts, new Date(mail.triesSince), now)
   if ('error' in outcome) {
     const error = outcome.error instanceof StoreError ? `store: ${outcome.error.reason}` : String(outcome.error)
@@ -33,13 +25,7 @@ export function resultOf(
   }
   const { refused, isComplete } = outcome
   if (refused.length > 0) return { error: 'refused for some recipients', nextTry, stillTo: refused.join(', ') }
-  return isComplete ? undefined : { error: 'sent, but not all of it could be read', nextTry: null }
-}
-
-/** Returns the outcome under which the metrics count a try that was not a full success. */
-export function outcomeOf({ nextTry, uncertain }: TryResult): 'later' | 'uncertain' | 'failed' {
-  if (nextTry) return 'later'
-  return uncertain ? 'uncertain' : 'failed'
+  return isComplete ? 'sent' : { error: 'sent, but not all of it could be read', nextTry: null }
 }
 
 /** Logs why a try was not a full success. The mail server's answer is left out, because it may quote the mail. */

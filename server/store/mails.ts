@@ -60,6 +60,12 @@ export interface TryResult {
   stillTo?: string | undefined
 }
 
+/** Returns the state of a mail after a try that was not a full success. */
+export function stateAfter({ nextTry, uncertain }: TryResult): 'queued' | 'uncertain' | 'failed' {
+  if (nextTry) return 'queued'
+  return uncertain ? 'uncertain' : 'failed'
+}
+
 /**
  * Records a try of `owner`, the mail worker that has leased the mail. When there is to be a next try, the mail is
  * queued for it. Otherwise the mail is marked as failed or uncertain. Changes nothing when `owner` has lost the lease.
@@ -69,7 +75,7 @@ export async function markTried({ db }: Store, owner: string, id: string, tried:
   await db
     .updateTable('mails')
     .set({
-      state: nextTry ? 'queued' : uncertain ? 'uncertain' : 'failed',
+      state: stateAfter(tried),
       lease_owner: null,
       lease_until: null,
       last_error: storableText(error),
