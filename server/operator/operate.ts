@@ -29,66 +29,98 @@ export async function operate(
   { dataDir, retentionDays }: Pick<Env, 'dataDir' | 'retentionDays'>,
   print: (text: string) => void,
 ): Promise<void> {
-  const { name, selection, personal } = command
   const mailDir = mailFolder(dataDir)
-  if (name === 'backup') {
-    if (store.kind === 'postgres') {
-      throw new OperatorError(
-        'PostgreSQL has its own tool, which may run beside the relay: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
-      )
-    }
-    const count = await backUp(dataDir, resolve(command.to))
-    return print(`Backed up ${amount(count)} to ${command.to}`)
+  switch (command.name) {
+    case 'backup':
+      return makeBackup(command, store, dataDir, print)
+    case 'purge':
+      return purge(command, store, retentionDays, mailDir, print)
+    case 'tablets':
+      for (const report of await listTablets(store)) print(tabletLine(report))
+      return
+    case 'keys':
+      return showKeys(command, store, print)
+    default:
+      return operateOnSubmissions(command, store, mailDir, print)
   }
-  if (name === 'purge') {
-    const { olderThanDays = retentionDays, yes } = command
-    if (olderThanDays < retentionDays && !yes) await requireYes(store, olderThanDays)
-    const purged = await removeOld(store, olderThanDays, mailDir)
-    print(`Purged ${amount(purged.length)}`)
-    if (store.folder !== undefined) shrink(store.folder)
-    return
-  }
+}
 
-  if (name === 'tablets') {
-    for (const report of await listTablets(store)) print(tabletLine(report))
-    return
+async function makeBackup(
+  { to }: Command,
+  store: Store,
+  dataDir: string,
+  print: (text: string) => void,
+): Promise<void> {
+  if (store.kind === 'postgres') {
+    throw new OperatorError(
+      'PostgreSQL has its own tool, which may run beside the relay: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+    )
   }
+  const count = await backUp(dataDir, resolve(to))
+  print(`Backed up ${amount(count)} to ${to}`)
+}
 
-  if (name === 'keys') {
-    if (command.rotate) await replaceSealingKey(store)
-    for (const [index, { id, created_at }] of (await listSealingKeys(store)).entries()) {
-      print(`${id}  made ${created_at}  ${index === 0 ? 'in use' : 'for what devices encrypted earlier'}`)
-    }
-    return
+async function purge(
+  { olderThanDays, yes }: Command,
+  store: Store,
+  retentionDays: number,
+  mailDir: string,
+  print: (text: string) => void,
+): Promise<void> {
+  const days = olderThanDays ?? retentionDays
+  if (days < retentionDays && !yes) await requireYes(store, days)
+  const purged = await removeOld(store, days, mailDir)
+  print(`Purged ${amount(purged.length)}`)
+  if (store.folder !== undefined) shrink(store.folder)
+}
+
+async function showKeys({ rotate }: Command, store: Store, print: (text: string) => void): Promise<void> {
+  if (rotate) await replaceSealingKey(store)
+  for (const [index, { id, created_at }] of (await listSealingKeys(store)).entries()) {
+    print(`${id}  made ${created_at}  ${index === 0 ? 'in use' : 'for what devices encrypted earlier'}`)
   }
+}
 
+/** Runs a command on the submissions that it selects. */
+async function operateOnSubmissions(
+  command: Command,
+  store: Store,
+  mailDir: string,
+  print: (text: string) => void,
+): Promise<void> {
+  const { selection } = command
   const found = await findSubmissions(store, selection)
   if (found.length === 0) {
     const isNamed = [selection.ids, selection.receipts, selection.emails].some((names) => names.length > 0)
     throw new OperatorError(`No submission matches this${isNamed ? ': it has not arrived, or it was removed' : ''}`)
   }
-  if (name === 'export') {
-    await exportSubmissions(store, found, resolve(command.to))
-    print(`Exported ${amount(found.length)} to ${command.to}`)
-  } else if (name === 'retry') {
-    // A mail that was sent is sent once more only if the operator asks for this state.
-    const retried =
-      selection.state === 'sent'
-        ? await updateMails(store, found, ['sent'], resendMails)
-        : await updateMails(store, found, UNSENT, retryMails)
-    print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
-  } else if (name === 'settle') {
-    const settled = await updateMails(store, found, UNSENT, settleMails)
-    print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
-  } else if (name === 'erase') {
-    // Without `--yes` only a single submission that was named by its receipt is erased. Several submissions may have
-    // the same receipt, because it is only a part of the id, which the client chooses.
-    const isSure = command.yes || (command.byReceipt && found.length === 1)
-    await erase(store, found, isSure, mailDir, print)
-  } else {
-    const inWords = name === 'list' ? lineOf : describe
-    for (const overview of found) {
-      print(inWords(overview, personal ? await loadSubmission(store, overview.id) : undefined))
+  switch (command.name) {
+    case 'export':
+      await exportSubmissions(store, found, resolve(command.to))
+      return print(`Exported ${amount(found.length)} to ${command.to}`)
+    case 'retry': {
+      // A mail that was sent is sent once more only if the operator asks for this state.
+      const retried =
+        selection.state === 'sent'
+          ? await updateMails(store, found, ['sent'], resendMails)
+          : await updateMails(store, found, UNSENT, retryMails)
+      return print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
+    }
+    case 'settle': {
+      const settled = await updateMails(store, found, UNSENT, settleMails)
+      return print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
+    }
+    case 'erase': {
+      // Without `--yes` only a single submission that was named by its receipt is erased. Several submissions may have
+      // the same receipt, because it is only a part of the id, which the client chooses.
+      const isSure = command.yes || (command.byReceipt && found.length === 1)
+      return erase(store, found, isSure, mailDir, print)
+    }
+    default: {
+      const inWords = command.name === 'list' ? lineOf : describe
+      for (const overview of found) {
+        print(inWords(overview, command.personal ? await loadSubmission(store, overview.id) : undefined))
+      }
     }
   }
 }
