@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { forgetParts } from './store/parts.ts'
-import { DAY_MS, eraseLog, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
+import { DAY_MS, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
-import type { Store } from './store/store.ts'
+import { emptyStoreLog, type Store } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
 import { storeTime } from './store/store-time.ts'
 
@@ -38,7 +38,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
     () => removeMailFiles(store, mailDir),
     () => forgetKeys(store, at),
     () => forgetSealingKeys(store, at),
-    () => storing(async () => eraseLog(store)),
+    () => storing(async () => emptyStoreLog(store)),
   ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))

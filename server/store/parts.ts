@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
-import { eraseLog } from './removal.ts'
-import type { Store } from './store.ts'
+import { emptyStoreLog, type Store } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -79,7 +78,7 @@ export function forgetParts(store: Store, now: Date): Promise<void> {
         )
         .executeTakeFirstOrThrow()
       if (numDeletedRows < BATCH) return
-      eraseLog(store)
+      emptyStoreLog(store)
       await turn()
     }
   })

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { emptyLog } from './node-sqlite.ts'
-import { databaseFile, type Store } from './store.ts'
+import { emptyStoreLog, type Store } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,7 +30,7 @@ export const PURGE_LOCK = 26_115
 export function removeSubmissions(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
   return storing(async () => {
     const removed = await store.db.transaction().execute((transaction) => remove(transaction, ids, now))
-    eraseLog(store)
+    emptyStoreLog(store)
     return removed
   })
 }
@@ -72,7 +71,7 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
     })
     // The write-ahead log is emptied after each batch, so that it takes no more room than one batch needs. The log is
     // emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
-    await storing(async () => eraseLog(store))
+    await storing(async () => emptyStoreLog(store))
     // `batch` is undefined when the disk has no room for the write-ahead log of a whole batch. The log of a single
     // submission may fit, and each removal makes room.
     if (!batch) size = 1
@@ -147,12 +146,4 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
 async function isAlone(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
   return rows[0]?.alone === true
-}
-
-/**
- * Empties SQLite's write-ahead log, which still holds the pages with the removed data. PostgreSQL needs no such step,
- * because its vacuum cleans up by itself.
- */
-export function eraseLog({ folder }: Store): void {
-  if (folder !== undefined) emptyLog(databaseFile(folder))
 }
