@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,14 +14,16 @@ export function allowedOrigin(siteOrigins: readonly string[], log: Log): Request
   const warnedOf = new Set<string>()
   return (req, _res, next) => {
     const origin = req.get('Origin')
-    const ownHost = (text: string) => req.host !== undefined && URL.parse(text)?.host === req.host.toLowerCase()
-    if (origin !== undefined && !siteOrigins.includes(origin) && !ownHost(origin)) {
-      if (!warnedOf.has(origin) && warnedOf.size < WARNINGS_MAX) {
-        warnedOf.add(origin)
-        log.warn({ origin, allowed: siteOrigins }, 'origin refused; if it is yours, add it to ALLOWED_ORIGINS')
-      }
-      throw new Refusal('origin', 'Requests from this origin are not accepted.')
+    if (origin === undefined || siteOrigins.includes(origin) || isOwnHost(req, origin)) return next()
+    if (!warnedOf.has(origin) && warnedOf.size < WARNINGS_MAX) {
+      warnedOf.add(origin)
+      log.warn({ origin, allowed: siteOrigins }, 'origin refused; if it is yours, add it to ALLOWED_ORIGINS')
     }
-    next()
+    throw new Refusal('origin', 'Requests from this origin are not accepted.')
   }
+}
+
+/** True when the request was sent to the host of the page that sent it. */
+function isOwnHost({ host }: Request, origin: string): boolean {
+  return host !== undefined && URL.parse(origin)?.host === host.toLowerCase()
 }

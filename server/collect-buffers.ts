@@ -16,6 +16,7 @@ export function collectBuffersEarly(): () => void {
   // Makes the function `gc` available, which otherwise needs an option on node's command line.
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
+  /** Bytes of buffers that were in use after the last collection, or fewer, if some were freed since. */
   let bytesKept = 0
   const check = () => {
     const buffers = bytesOfBuffers()

@@ -44,7 +44,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 async function copyMails(from: string, to: string): Promise<void> {
-  const names = (await readdir(from).catch(unlessMissing)) ?? []
+  const names = (await readdir(from).catch(ignoreMissing)) ?? []
   await mkdir(to, { mode: 0o700 })
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     // The relay may remove a mail between `readdir` and the copy; `copyForOwner` ignores a missing file.
@@ -72,9 +72,9 @@ function countIn(file: string): number {
 async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to)
     .then(() => chmod(to, OWNER_ONLY))
-    .catch(unlessMissing)
+    .catch(ignoreMissing)
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

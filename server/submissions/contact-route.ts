@@ -75,10 +75,10 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
     const id = submissionId(req)
     res.locals.submissionId = id
     const accepted = await findAccepted(deps.store, id)
-    const parts = isInParts(req)
+    const inParts = isInParts(req)
     if (accepted) {
       // The parts of an accepted submission have been deleted, so a request in parts has no body to compare.
-      const { reply } = parts
+      const { reply } = inParts
         ? accepted
         : await withIncoming(req, res, id, (incoming) => answerRepeat(deps.store, accepted, incoming))
       res.json(reply)
@@ -92,7 +92,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
       res.status(storedBytes > 0 ? 201 : 200).json(answer.reply)
     } finally {
       // Each part was counted towards the daily limit when it was stored, so its bytes must not be counted again.
-      await endAdmission(parts ? 0 : storedBytes)
+      await endAdmission(inParts ? 0 : storedBytes)
     }
   }
 

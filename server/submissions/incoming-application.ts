@@ -32,6 +32,7 @@ export function incomingApplication(
     captchaToken,
     problem: problemOf(parsed, { resume, tooLarge }, closedJobs),
     async validate() {
+      // Never true, because `validate` is called only without a `problem`. TypeScript cannot know this.
       if (parsed instanceof Refusal || !resume || !digest) throw resumeRefusal('resume_required')
       const bytes = await resume.read()
       const error = await uploadedContentError(resume.name, bytes)

@@ -30,7 +30,8 @@ export function incomingContact(
     problem,
     validate: async () => ({
       payload: parsed,
-      digest: `${digest}`,
+      // There is a digest, because `validate` is called only without a `problem`.
+      digest: digest as string,
       consent: consentIn(consent),
       attachments: [],
       tablet: tabletIn(tablet),
