@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationPhoneError } from './phone.ts'
-import { code, email, NAME_MAX_LENGTH, PHONE_MAX_LENGTH, phoneRule, requiredLine } from './text-field.ts'
+import { email, errorUnless, NAME_MAX_LENGTH, PHONE_MAX_LENGTH, phoneRule, requiredLine } from './text-field.ts'
 
 export const LOCATIONS_MAX_COUNT = 10
 
@@ -12,7 +12,7 @@ const applicationFields = z.strictObject({
   jobTitle: requiredLine(200),
   locations: z
     .array(requiredLine(NAME_MAX_LENGTH), { error: 'invalid' })
-    .check(code('too_long', (list: string[]) => list.length <= LOCATIONS_MAX_COUNT)),
+    .check(errorUnless('too_long', (list: string[]) => list.length <= LOCATIONS_MAX_COUNT)),
 })
 
 export type Application = z.output<typeof applicationFields>

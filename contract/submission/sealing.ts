@@ -30,10 +30,10 @@ export interface SealingKey {
 }
 
 /**
- * The part of a submission that the device encrypts. If a submission is sent unencrypted, its request contains these
- * fields as they are.
+ * What a submission consists of beside its envelope: what the device encrypts, or packs unencrypted (`FRAMED_TYPE`). A
+ * submission that is sent as JSON or as a form has these fields as they are.
  */
-export interface SealedContent {
+export interface SubmissionContent {
   payload: unknown
   consent: unknown
   /** The `Tablet` of a submission that was sent in fair mode (a tablet shared at a job fair). */
@@ -68,7 +68,7 @@ export function envelopeBytes({ id, kind, version, keyId }: SealedEnvelope): Uin
 }
 
 /** Returns the content as framed JSON (`framed-json.ts`), followed by the bytes of the file. */
-export function encodeContent({ payload, consent, tablet, resume }: SealedContent): Uint8Array<ArrayBuffer> {
+export function encodeContent({ payload, consent, tablet, resume }: SubmissionContent): Uint8Array<ArrayBuffer> {
   const framed = frameJson({ payload, consent, tablet, fileName: resume?.name })
   if (!resume) return framed
   const bytes = new Uint8Array(framed.length + resume.bytes.length)
@@ -81,7 +81,7 @@ export function encodeContent({ payload, consent, tablet, resume }: SealedConten
  * Returns the content that `encodeContent` has encoded. The file's bytes share the memory of `bytes`. Throws if `bytes`
  * have another format, or fields of more than 64 KiB.
  */
-export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SealedContent {
+export function decodeContent(bytes: Uint8Array<ArrayBuffer>): SubmissionContent {
   const { value, rest } = unframeJson(bytes, FIELDS_MAX_BYTES)
   const { payload, consent, tablet, fileName } = value as Record<string, unknown>
   const resume = typeof fileName === 'string' ? { name: fileName, bytes: rest } : undefined

@@ -19,7 +19,7 @@ const LINE_BREAKING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** A zod check that reports `error` for values that `accept` refuses. */
-export function code<T>(error: FieldError, accept: (value: T) => boolean) {
+export function errorUnless<T>(error: FieldError, accept: (value: T) => boolean) {
   return z.refine<T>(accept, { error })
 }
 
@@ -34,7 +34,7 @@ function trimmedText(maxLength: number, refused: RegExp) {
     // `String.prototype.toWellFormed`, which Firefox 115 and Chromium 109 lack.
     z.overwrite((text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')),
     z.trim(),
-    code('invalid', (text: string) => !refused.test(text)),
+    errorUnless('invalid', (text: string) => !refused.test(text)),
     z.maxLength(maxLength, 'too_long' satisfies FieldError),
   )
 }
@@ -46,7 +46,7 @@ export function line(maxLength: number) {
 
 /** A trimmed single line that must not be empty. Invisible characters alone, such as U+200B, count as empty. */
 export function requiredLine(maxLength: number) {
-  return line(maxLength).check(code('required', (text: string) => /[^\p{Cf}\s]/u.test(text)))
+  return line(maxLength).check(errorUnless('required', (text: string) => /[^\p{Cf}\s]/u.test(text)))
 }
 
 /**
@@ -56,7 +56,7 @@ export function requiredLine(maxLength: number) {
 export function email() {
   return requiredLine(EMAIL_MAX_LENGTH).check(
     z.overwrite((text: string) => text.replace(/\p{Cf}/gu, '')),
-    code('email_invalid', (text: string) => EMAIL.test(text)),
+    errorUnless('email_invalid', (text: string) => EMAIL.test(text)),
   )
 }
 

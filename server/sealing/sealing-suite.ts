@@ -4,8 +4,8 @@ import {
   decodeContent,
   ENCAPSULATED_KEY_BYTES,
   envelopeBytes,
-  type SealedContent,
   type SealedEnvelope,
+  type SubmissionContent,
 } from '#contract/submission/sealing.ts'
 import type { SealingKeyPair } from '../store/sealing-keys.ts'
 
@@ -52,7 +52,7 @@ export async function openSealed(
   sealed: Uint8Array,
   envelope: SealedEnvelope,
   key: SealingKeyPair,
-): Promise<SealedContent> {
+): Promise<SubmissionContent> {
   const recipient = await suite.createRecipientContext({
     recipientKey: await suite.kem.deserializePrivateKey(Buffer.from(key.private_key, 'base64')),
     enc: sealed.subarray(0, ENCAPSULATED_KEY_BYTES),

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { decodeContent, SEALING_KEY_HEADER, type SealedContent } from '#contract/submission/sealing.ts'
+import { decodeContent, SEALING_KEY_HEADER, type SubmissionContent } from '#contract/submission/sealing.ts'
 import { CAPTCHA_HEADER, SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
@@ -60,7 +60,7 @@ async function decrypt(req: Request, id: string, body: UploadedFile, { store, lo
   })
 }
 
-async function decode(body: UploadedFile): Promise<SealedContent> {
+async function decode(body: UploadedFile): Promise<SubmissionContent> {
   const bytes = await body.read()
   try {
     return decodeContent(new Uint8Array(bytes))
@@ -69,7 +69,7 @@ async function decode(body: UploadedFile): Promise<SealedContent> {
   }
 }
 
-function resumeIn({ resume }: SealedContent): SentResume {
+function resumeIn({ resume }: SubmissionContent): SentResume {
   if (!resume) return { resume, tooLarge: false }
   const { name, bytes } = resume
   return { resume: { name, size: bytes.length, digest: sha256(bytes), read: async () => bytes }, tooLarge: false }

@@ -5,8 +5,8 @@ import {
   SEALED_TYPE,
   SEALING_KEY_HEADER,
   SEALING_KEY_PATH,
-  type SealedContent,
   type SealingKey,
+  type SubmissionContent,
 } from '#contract/submission/sealing.ts'
 import {
   CAPTCHA_HEADER,
@@ -28,7 +28,7 @@ export async function sealFor(
   key: SealingKey,
   id: string,
   kind: SubmissionKind,
-  content: SealedContent,
+  content: SubmissionContent,
 ): Promise<Uint8Array> {
   const point = Buffer.from(key.publicKey, 'base64')
   const sender = await suite.createSenderContext({ recipientPublicKey: await suite.kem.deserializePublicKey(point) })
