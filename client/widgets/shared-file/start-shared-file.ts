@@ -15,7 +15,7 @@ interface LaunchQueue {
 export function startSharedFile(): void {
   const received = new URLSearchParams(location.search).get(SHARED_PARAMETER)
   if (received === null) return
-  if (received) void showIfTrue(received)
+  if (received) void showUnlessGone(received)
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(async ({ files: [handle] }) => {
     if (!handle) return
@@ -28,7 +28,7 @@ export function startSharedFile(): void {
  * Shows the note, unless it says that a file is kept and the file is gone. The address stays in the history and in a
  * tab that is restored days later, but the file only until it is used, and for a day at most.
  */
-async function showIfTrue(received: string): Promise<void> {
+async function showUnlessGone(received: string): Promise<void> {
   if (received === 'kept') {
     const { loadResumeDraft, SHARED_RESUME_DRAFT } = await retryImport(
       () => import('#client/device/drafts/resume-draft.ts'),

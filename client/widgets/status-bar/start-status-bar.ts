@@ -5,8 +5,8 @@ import { eachElement } from '#client/document/each-element.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
-const READY_NOTICE_MS = 6000
-const FAILED_NOTICE_MS = 10_000
+const READY_NOTE_MS = 6000
+const FAILED_NOTE_MS = 10_000
 /** Local storage key. It is set when this device has shown the note "ready to read offline". */
 const READY_SAID_KEY = 'offline-ready-said'
 
@@ -19,8 +19,8 @@ let isDownloadPostponed = false
  * The note that is shown at present and disappears after some seconds. `ready`: the whole site has been downloaded to
  * this device for the first time. `failed`: the site could not be downloaded.
  */
-let notice: 'ready' | 'failed' | undefined
-let noticeTimer: ReturnType<typeof setTimeout>
+let passingNote: 'ready' | 'failed' | undefined
+let passingNoteTimer: ReturnType<typeof setTimeout>
 
 /**
  * Starts the notes in the corner of the page. They tell whether the device is offline, how much of the site has been
@@ -32,7 +32,7 @@ export function startStatusBar(): void {
     showAll()
   })
   onReadiness((next) => {
-    if (next.state !== readiness?.state) takeNotice(next.state)
+    if (next.state !== readiness?.state) startPassingNote(next.state)
     readiness = next
     showAll()
   })
@@ -51,15 +51,16 @@ export function startStatusBar(): void {
   })
 }
 
-function takeNotice(state: Readiness['state']): void {
-  clearTimeout(noticeTimer)
-  notice = state === 'failed' || (state === 'ready' && isFirstTime()) ? state : undefined
-  if (!notice) return
+/** Shows the note about the result of a download for some seconds, if `state` is such a result. */
+function startPassingNote(state: Readiness['state']): void {
+  clearTimeout(passingNoteTimer)
+  passingNote = state === 'failed' || (state === 'ready' && isFirstTime()) ? state : undefined
+  if (!passingNote) return
   const end = () => {
-    notice = undefined
+    passingNote = undefined
     showAll()
   }
-  noticeTimer = setTimeout(end, notice === 'ready' ? READY_NOTICE_MS : FAILED_NOTICE_MS)
+  passingNoteTimer = setTimeout(end, passingNote === 'ready' ? READY_NOTE_MS : FAILED_NOTE_MS)
 }
 
 /**
@@ -96,9 +97,9 @@ function notesDue(): Set<string | undefined> {
   const { state, hasText } = readiness ?? { state: 'checking' }
   const due = new Set<string | undefined>()
   if (online && state === 'preparing') due.add('preparing')
-  if (!online && state !== 'checking')
-    due.add(state === 'ready' ? 'offline' : hasText ? 'offlineText' : 'offlinePartly')
-  if (online && notice) due.add(notice)
+  if (!online && state === 'ready') due.add('offline')
+  else if (!online && state !== 'checking') due.add(hasText ? 'offlineText' : 'offlinePartly')
+  if (online && passingNote) due.add(passingNote)
   if (online && state === 'sparing' && !isDownloadPostponed) due.add('sparing')
   if (update?.state === 'applying' || (update?.state === 'ready' && !isUpdatePostponed)) due.add('updateReady')
   if (update?.state === 'held') due.add('updateHeld')
