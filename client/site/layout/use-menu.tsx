@@ -27,7 +27,8 @@ const INDUSTRIES = {
 
 /**
  * Returns the entries of the menus on the present page, from the route table (`PAGES`) and in its order. A group of
- * pages (`menu: 'services'` or `'about'`) is one entry, at the place of the first of its pages.
+ * pages (`menu: 'services'` or `'about'`) is one entry, at the place of the first of its pages. If a page of the top
+ * level has the group's name as its id (`services`), the pages of the group are added to that page's entry.
  */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')
