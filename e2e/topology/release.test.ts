@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { keepAside, moveOn } from '../../scripts/build/earlier-builds.ts'
+import { keepAside, shiftEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { startRelay } from '../../scripts/chaos/relay-process.ts'
 import { judge, noteRecorded } from '../../scripts/chaos/verdict.ts'
@@ -39,7 +39,7 @@ async function make(base: string, name: string, before?: string): Promise<string
   await writeFile(path.join(dist, `site/assets/release-${name}.js`), name)
   if (before !== undefined) {
     await keepAside(path.join(releaseFolder(base, before), 'dist'), dist)
-    await moveOn(dist)
+    await shiftEarlierBuilds(dist)
   }
   return `/assets/release-${name}.js`
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EARLIER_BUILDS as served } from '#server/static/site.ts'
-import { EARLIER_BUILDS, keepAside, moveOn, SCRIPT_HASHES_FILE } from './earlier-builds.ts'
+import { EARLIER_BUILDS, keepAside, SCRIPT_HASHES_FILE, shiftEarlierBuilds } from './earlier-builds.ts'
 
 let dist: string
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function build(script?: string): Promise<void> {
   await mkdir(path.join(site, 'assets'), { recursive: true })
   await writeFile(path.join(site, 'assets', script), script)
   await writeFile(path.join(site, 'index.html'), script)
-  await moveOn(dist)
+  await shiftEarlierBuilds(dist)
 }
 
 const earlier = () =>

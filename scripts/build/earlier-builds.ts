@@ -33,7 +33,7 @@ export function earlierBuilds(distDir: string): Plugin {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (!error) await moveOn(distDir)
+        if (!error) await shiftEarlierBuilds(distDir)
       },
     },
   }
@@ -69,7 +69,7 @@ export async function keepAside(fromDist: string, toDist: string): Promise<void>
  * the one that was second is deleted. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the
  * same files, only deletes the copy.
  */
-export async function moveOn(distDir: string): Promise<void> {
+export async function shiftEarlierBuilds(distDir: string): Promise<void> {
   const aside = asideIn(distDir)
   const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))
   const kept = await filesOf(aside)

@@ -60,14 +60,16 @@ function pageGroup(path: string, section: string): GroupKind {
   return { name: `${locale}-${section}${part}`, text: true, locale }
 }
 
-const ORDER = [...LOCALES].sort((one, other) => Number(other === DEFAULT_LOCALE) - Number(one === DEFAULT_LOCALE))
+/** All languages, the default one first. */
+const LANGUAGES = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)]
 
 /**
  * Sort key for the order in which the service worker fetches groups: first the group `start`, then pages, then
  * translations, then all other groups. Among pages and among translations the default language comes first.
  */
 export function fetchOrder({ name, text, locale }: GroupKind): number {
-  const place = OTHERS.findIndex(([other]) => other === name)
-  if (text) return locale ? ORDER.indexOf(locale) : -1
-  return ORDER.length + (locale ? ORDER.indexOf(locale) : ORDER.length + place)
+  if (name === 'start') return -1
+  const after = text ? 0 : LANGUAGES.length
+  if (locale) return after + LANGUAGES.indexOf(locale)
+  return 2 * LANGUAGES.length + OTHERS.findIndex(([other]) => other === name)
 }

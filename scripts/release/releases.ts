@@ -1,6 +1,6 @@
 import { glob, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { keepAside, moveOn } from '../build/earlier-builds.ts'
+import { keepAside, shiftEarlierBuilds } from '../build/earlier-builds.ts'
 import { ignoreMissing } from '../build/ignore-missing.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function goBack(base: string): Promise<void> {
     // it may be a copy of another release.
     await rm(path.join(dist, 'before'), { recursive: true, force: true })
     await keepAside(path.join(releaseFolder(base, newer), 'dist'), dist)
-    await moveOn(dist)
+    await shiftEarlierBuilds(dist)
   }
   await switchTo(base, previous)
 }
