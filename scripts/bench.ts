@@ -13,8 +13,8 @@ import path from 'node:path'
 import { changedWordFigures } from './bench/changed-word.ts'
 import { CPU_BUDGETS, cpuFigures } from './bench/cpu.ts'
 import { cutVisitFigures } from './bench/cut-visit.ts'
+import { wholeSite } from './bench/file-sizes.ts'
 import { LIGHTHOUSE_BUDGETS, lighthouseFigures } from './bench/lighthouse.ts'
-import { wholeSite } from './bench/loaded.ts'
 import { navigation } from './bench/navigation.ts'
 import { offlinePaintFigures } from './bench/offline-paint.ts'
 import { kindOf, PAGES } from './bench/pages.ts'
@@ -31,8 +31,9 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 const PARTS = ['lighthouse', 'cpu', 'scripts', 'presses', 'navigation', 'offline'] as const
 
 const given = process.argv.slice(2)
-const parts = given[0]?.startsWith('/') ? PARTS : PARTS.filter((part) => part === (given[0] ?? part))
-if (parts.length === 0) throw new Error(`There is no part ${given[0]}; the parts are ${PARTS.join(', ')}`)
+const namedPart = given[0]?.startsWith('/') ? undefined : given[0]
+const parts = namedPart === undefined ? PARTS : PARTS.filter((part) => part === namedPart)
+if (parts.length === 0) throw new Error(`There is no part ${namedPart}; the parts are ${PARTS.join(', ')}`)
 const paths = given.filter((argument) => argument.startsWith('/'))
 const pages = paths.length > 0 ? paths : PAGES
 

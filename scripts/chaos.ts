@@ -33,7 +33,8 @@ const { values } = parseArgs({
     on: { type: 'string' },
   },
 })
-const plan = {
+/** What the plans for both stores have in common. */
+const common = {
   seed: wholeNumber(values.seed),
   submissions: wholeNumber(values.submissions),
   faults: chosenFaults(),
@@ -43,10 +44,10 @@ const plan = {
 // Signals must end the process by `exit`, because exit handlers unmount disks and kill relays.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-console.log(`Seed ${plan.seed}`)
+console.log(`Seed ${common.seed}`)
 const outcomes: (Outcome | undefined)[] = []
 if (values.on !== 'postgres')
-  outcomes.push(await chaos('SQLite, one relay', { ...plan, relays: ['relay'], environment: {} }))
+  outcomes.push(await chaos('SQLite, one relay', { ...common, relays: ['relay'], environment: {} }))
 if (values.on !== 'sqlite') outcomes.push(await onPostgres())
 process.exitCode = outcomes.every((outcome) => outcome === undefined || isGood(outcome)) ? 0 : 1
 
@@ -80,7 +81,7 @@ async function onPostgres(): Promise<Outcome | undefined> {
   let breaks = 0
   try {
     return await chaos('PostgreSQL, two relays', {
-      ...plan,
+      ...common,
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
       database: {
@@ -97,9 +98,9 @@ async function onPostgres(): Promise<Outcome | undefined> {
   }
 }
 
-async function chaos(title: string, whole: Plan): Promise<Outcome> {
+async function chaos(title: string, plan: Plan): Promise<Outcome> {
   let told = 0
-  const outcome = await run(whole, (progress) => {
+  const outcome = await run(plan, (progress) => {
     const isTerminal = process.stderr.isTTY
     if (Date.now() - told < (isTerminal ? 100 : 5000)) return
     told = Date.now()
@@ -117,7 +118,7 @@ function isGood({ lost, changed, strays, givenUp, unexplained, health }: Outcome
 
 function summary(title: string, outcome: Outcome): string {
   const { mailFaults, health } = outcome
-  const happened = Object.entries(plan.faults)
+  const happened = Object.entries(common.faults)
     .filter(([, times]) => times > 0)
     .map(([fault, times]) => `${times} × ${fault}`)
     .join(', ')

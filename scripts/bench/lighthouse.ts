@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
-import { fileAt, kilobytes } from './loaded.ts'
+import { fileAt, kilobytes } from './file-sizes.ts'
 import { median, medianScores, withRetries } from './repeat.ts'
 import type { Row } from './table.ts'
 

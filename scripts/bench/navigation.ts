@@ -63,10 +63,10 @@ export async function navigation(origin: string, pages: readonly string[], chrom
     const first = await visits(context, origin, route, openAtOnce)
     const second = await visits(context, origin, route, openFromElsewhere)
     rows[name] = {
-      'first ms': of(first, 'ms', BUDGET.firstNavigationMs),
-      'back from it': of(first, 'backMs', BUDGET.nextNavigationMs),
-      'second ms': of(second, 'ms', BUDGET.nextNavigationMs),
-      'and back': of(second, 'backMs', BUDGET.nextNavigationMs),
+      'first ms': medianWithin(first, 'ms', BUDGET.firstNavigationMs),
+      'back from it': medianWithin(first, 'backMs', BUDGET.nextNavigationMs),
+      'second ms': medianWithin(second, 'ms', BUDGET.nextNavigationMs),
+      'and back': medianWithin(second, 'backMs', BUDGET.nextNavigationMs),
     }
     process.stdout.write(`navigation: ${name} ${Object.values(rows[name]).join(' · ')}\n`)
   }
@@ -74,7 +74,8 @@ export async function navigation(origin: string, pages: readonly string[], chrom
   return rows
 }
 
-function of(visits: Visit[], figure: keyof Visit, max: number): string {
+/** Returns the median of a figure as text, or a note if some visits failed. */
+function medianWithin(visits: Visit[], figure: keyof Visit, max: number): string {
   if (visits.length < RUNS) return `shown ${visits.length} of ${RUNS} !`
   return within(median(visits.map((visit) => visit[figure])), max)
 }

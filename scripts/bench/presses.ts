@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type Answer, awaitAnswer } from './await-answer.ts'
 import { deviceWithSite, openBrowser, SCREENS, type ScreenName, slowPage } from './browser.ts'
 import { BUDGET, within } from './budgets.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
-import { type Answer, awaitAnswer } from './press.ts'
 import { median } from './repeat.ts'
 import type { Row, Rows } from './table.ts'
 

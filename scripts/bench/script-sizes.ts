@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBrowser, SCREENS, untilReady } from './browser.ts'
 import { BUDGET, maxPageKb, within } from './budgets.ts'
-import { type Loaded, watchLoading } from './loaded.ts'
+import { type Loaded, watchLoading } from './file-sizes.ts'
 import { operateEverything, readToTheEnd } from './operate.ts'
 import { kindOf } from './pages.ts'
 import type { Row } from './table.ts'

@@ -72,7 +72,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
      * Number of submissions before the first fault, between two faults and after the last one. The even spread makes
      * each fault meet requests and mails in progress.
      */
-    const share = plan.submissions / (upcoming.length + 1)
+    const submissionsPerFault = plan.submissions / (upcoming.length + 1)
     const report = () =>
       tell(
         `${accepted.length} of ${plan.submissions} accepted, ${past.length} of ${upcoming.length} faults${currentFault && `, now ${currentFault}`}, ${recorded.size} mails sent`,
@@ -82,7 +82,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
       while (taken < submissions.length) {
         // If all submissions that come before the next fault are taken, but the present fault is not over, wait.
         // Otherwise too few submissions would be left for the remaining faults.
-        if (taken >= share * (past.length + 2)) {
+        if (taken >= submissionsPerFault * (past.length + 2)) {
           await sleep(20)
           continue
         }
@@ -108,7 +108,7 @@ export async function run(plan: Plan, tell: (progress: string) => void): Promise
     async function causeFaults(): Promise<void> {
       const faults = faultsOn(setup)
       for (const fault of upcoming) {
-        while (taken < share * (past.length + 1)) await sleep(5)
+        while (taken < submissionsPerFault * (past.length + 1)) await sleep(5)
         currentFault = fault
         const from = Date.now()
         report()
