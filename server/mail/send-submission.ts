@@ -44,16 +44,20 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
   try {
     const loaded = await loadSubmission(store, id)
     submission = loaded
-    const compose = (stillTo: string | null) => composeMail(loaded, messageId, addresses, site, stillTo)
-    return { refused: await sendTo(deps, mail, loaded.kind, loaded.acceptedAt, compose), isComplete: true, submission }
+    // Both composing the mail and encoding it while it is sent may show a fault of the submission.
+    const refused = await sendTo(deps, mail, loaded, (stillTo) =>
+      composeMail(loaded, messageId, addresses, site, stillTo),
+    )
+    return { refused, isComplete: true, submission }
   } catch (error) {
     if (!isFaultOfSubmission(error)) throw error
     log.error({ submission: id, ...safeReport(error) }, 'mail goes out as it is stored')
   }
   const stored = submission ? storedParts(submission) : await readDamagedSubmission(store, id)
   const kind = stored.kind ?? kindInMessageId(messageId)
-  const compose = (stillTo: string | null) => composeRawMail(mail, kind, stored, addresses, stillTo)
-  const refused = await sendTo(deps, mail, kind, stored.acceptedAt, compose)
+  const refused = await sendTo(deps, mail, { kind, acceptedAt: stored.acceptedAt }, (stillTo) =>
+    composeRawMail(mail, kind, stored, addresses, stillTo),
+  )
   return { refused, isComplete: stored.isComplete, submission }
 }
 
@@ -64,8 +68,7 @@ export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<
 async function sendTo(
   { transport, addresses }: SendDeps,
   { submissionId: id, stillTo }: LeasedMail,
-  kind: SubmissionKind,
-  acceptedAt: string | undefined,
+  { kind, acceptedAt }: { kind: SubmissionKind; acceptedAt: string | undefined },
   compose: (stillTo: string | null) => SendMailOptions,
 ): Promise<string[]> {
   const left = stillTo === null ? null : stillConfigured(stillTo, addresses.mailTo[kind])

@@ -91,8 +91,8 @@ export interface Command {
  */
 export function parseCommand(args: readonly string[], now = new Date()): Command | undefined {
   if (args.length === 0 || args.includes('--help')) return undefined
-  const { values, positionals } = parsed(args)
-  const [given, ...which] = positionals
+  const { values, positionals } = parse(args)
+  const [given, ...words] = positionals
   const name = COMMANDS.find((command) => command === given)
   if (!name) throw new UsageError(`${given ?? 'No command'} is none of ${COMMANDS.join(', ')}`)
   const options: readonly OptionName[] = TAKES[name]
@@ -100,14 +100,15 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   for (const option of Object.keys(values) as OptionName[]) {
     if (!options.includes(option)) throw new UsageError(`${name} has no option --${option}`)
   }
-  const rotate = name === 'keys' && which.join() === 'rotate'
-  const files = name === 'import' ? which : []
+  // The words after `import` are files, and `rotate` after `keys` is a subcommand. All other words name submissions.
+  const files = name === 'import' ? words : []
+  const rotate = name === 'keys' && words.join() === 'rotate'
+  const which = name === 'import' || rotate ? [] : words
   if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
   const { receipt: receipts = [] } = values
   const noReceipt = receipts.find((receipt) => !typedReceiptCode(receipt))
   if (noReceipt !== undefined) throw new UsageError(`${noReceipt} is not a receipt`)
-  // The words after `import` are files, and `rotate` after `keys` is a subcommand. All other words name submissions.
-  const chosen = [...(name === 'import' || rotate ? [] : which), ...receipts]
+  const chosen = [...which, ...receipts]
   if (chosen.length > 0 && !selects) throw new UsageError(`${name} takes no ${chosen[0]}`)
   const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
   if (options.includes('to') && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
@@ -115,15 +116,15 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   if (selects && name !== 'list' && !isSelecting) {
     throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
   }
-  const before = (days: number | undefined) =>
+  const daysAgo = (days: number | undefined) =>
     days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS)
   return {
     name,
     selection: {
-      ...named(chosen),
+      ...idsReceiptsAndEmails(chosen),
       state: stateOf(values.state),
-      acceptedBefore: before(olderThanDays),
-      acceptedAfter: before(newerThanDays),
+      acceptedBefore: daysAgo(olderThanDays),
+      acceptedAfter: daysAgo(newerThanDays),
     },
     olderThanDays,
     to: values.to ?? '',
@@ -135,7 +136,7 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   }
 }
 
-function parsed(args: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch (error) {
@@ -143,7 +144,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function named(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | 'emails'> {
+/** Sorts the words that name submissions by what they are. */
+function idsReceiptsAndEmails(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | 'emails'> {
   const ids: string[] = []
   const receipts: string[] = []
   const emails: string[] = []
