@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { company } from '#client/content/company.ts'
+import { CopyButton } from '#client/widgets/copy/copy-button.tsx'
 import { Toast } from '#client/widgets/copy/toast.tsx'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import styles from './hotline.module.css'
@@ -35,15 +36,15 @@ export function Hotline() {
           <Button variant="accent" href={company.phoneHref}>
             {t('address.call')}
           </Button>
-          <Button
+          <CopyButton
             variant="ghost"
-            data-copy={numberId}
-            data-copy-toast={toastId}
-            data-copied={t('address.copied')}
-            data-copy-failed={t('address.copyFailed')}
+            sourceId={numberId}
+            toastId={toastId}
+            copied={t('address.copied')}
+            copyFailed={t('address.copyFailed')}
           >
             {t('address.copy')}
-          </Button>
+          </CopyButton>
         </div>
       </div>
       <Toast id={toastId} />

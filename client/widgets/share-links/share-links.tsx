@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { CopyButton } from '#client/widgets/copy/copy-button.tsx'
 import { Toast } from '#client/widgets/copy/toast.tsx'
 import styles from './share-links.module.css'
 
@@ -24,15 +25,15 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       </code>
       <div className={styles.ways}>
         <span className={styles.copy}>
-          <Button
+          <CopyButton
             variant="secondary"
-            data-copy={addressId}
-            data-copy-toast={toastId}
-            data-copied={t('share.copied')}
-            data-copy-failed={t('share.copyFailed')}
+            sourceId={addressId}
+            toastId={toastId}
+            copied={t('share.copied')}
+            copyFailed={t('share.copyFailed')}
           >
             {t('share.copy')}
-          </Button>
+          </CopyButton>
         </span>
         <Button
           variant="outline"
