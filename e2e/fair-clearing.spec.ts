@@ -9,7 +9,7 @@ import {
   smallPdf,
 } from './support/application-form.ts'
 import { fillContactForm } from './support/contact-form.ts'
-import { clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
+import { answerClearing, clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
 import { control, expectEmptyForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { expect } from './support/test.ts'
@@ -113,9 +113,9 @@ test('what is typed and chosen survives a switch of the language, and clearing i
   await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   await expect(application(page)).toContainText(smallPdf().name)
-  await clearTyped(page, 'stay', 'vi')
+  await answerClearing(page, 'stay', 'vi')
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
-  await clearTyped(page, 'clear', 'vi')
+  await clearTyped(page, 'vi')
   await openApplication(page)
   await expectEmptyForm(application(page).locator('form'))
   await expect(application(page)).not.toContainText(smallPdf().name)
@@ -129,7 +129,7 @@ test('the screen is hidden at once and cleared soon, although the browser hangs'
   await page.clock.install()
   await page.goto('/contact-us')
   await fillContactForm(page)
-  await clearTyped(page, 'clear', 'en', { waits: false })
+  await answerClearing(page, 'clear')
   await expect(page.locator('body')).toBeHidden()
   await page.clock.fastForward(5000)
   await page.waitForURL('/fair')

@@ -117,7 +117,7 @@ test('a refused application is corrected while its author is there; for the next
   network.fault = 'wrong-file'
   await apply(page, smallPdf())
   await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
-  await clearTyped(page, 'clear')
+  await clearTyped(page)
   const entry = entryOf(page, await newestEntry(page, 'rejected'))
   await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
   await expect(entry).not.toContainText(smallPdf().name)

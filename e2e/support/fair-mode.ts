@@ -36,18 +36,18 @@ export async function startFairMode(page: Page, name = '7'): Promise<void> {
 }
 
 /**
- * Presses "Clear the screen" while a form contains typed text, and answers the question whether to clear it. If `waits`
- * is true, then waits until the page `/fair` is open.
+ * Presses "Clear the screen" while a form contains typed text, and answers the question whether to clear it. After the
+ * answer `clear` the page `/fair` opens; this function does not wait for it.
  */
-export async function clearTyped(
-  page: Page,
-  answer: 'stay' | 'clear',
-  locale: Locale = 'en',
-  { waits } = { waits: answer === 'clear' },
-): Promise<void> {
+export async function answerClearing(page: Page, answer: 'stay' | 'clear', locale: Locale = 'en'): Promise<void> {
   const clear = { name: text(locale, 'fair:bar.clear') }
   await fairBar(page).getByRole('button', clear).click()
   const answers = { stay: { name: text(locale, 'fair:clear.stay') }, clear }
   await fairDialog(page, 'clear', locale).getByRole('button', answers[answer]).click()
-  if (waits) await page.waitForURL('/fair')
+}
+
+/** Presses "Clear the screen" while a form contains typed text, confirms, and waits until the page `/fair` is open. */
+export async function clearTyped(page: Page, locale: Locale = 'en'): Promise<void> {
+  await answerClearing(page, 'clear', locale)
+  await page.waitForURL('/fair')
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
+import { hasEnded } from '../../../scripts/has-ended.ts'
 import type { Device, Engine, Key, Place, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
@@ -222,7 +223,7 @@ class WebKitDevice implements Device {
     await this.#command('DELETE', '').catch(() => {})
     for (const child of this.#processes) {
       child.kill()
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      if (!hasEnded(child)) await once(child, 'exit')
     }
   }
 
