@@ -20,7 +20,7 @@ export const capabilities: readonly CapabilityTile[] = [
     },
     description: {
       en: 'Access, backups and spending limits on Google Cloud and Azure: described in code, each change read by two people.',
-      vi: 'Quyền truy cập, sao lưu và hạn mức chi phí trên Google Cloud và Azure: viết thành mã, hai người duyệt.',
+      vi: 'Quyền truy cập, sao lưu và hạn mức chi phí trên Google Cloud và Azure: viết thành mã, thay đổi nào cũng hai người duyệt.',
     },
     hasBackground: true,
   },

@@ -71,7 +71,7 @@ export const capabilities: readonly CapabilityTile[] = [
     summary: { en: 'Shorter waiting times on the site you have.', vi: 'Website bạn đang có mở nhanh hơn.' },
     description: {
       en: 'We measure what visitors wait for, remove it and show you the gain. The culprit is usually a picture nobody looked at.',
-      vi: 'Tìm thứ bắt khách phải chờ, bỏ đi, cho bạn xem nhanh hơn bao nhiêu. Thủ phạm thường là tấm hình chẳng ai ngắm.',
+      vi: 'Chúng tôi tìm thứ bắt khách phải chờ, bỏ đi, rồi chỉ rõ nhanh hơn bao nhiêu. Thủ phạm thường là tấm hình chẳng ai ngắm.',
     },
   },
   {
@@ -193,7 +193,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
       en: 'Infrastructure described in files, reviewed like code, kept in your account. We read the monthly bill together.',
-      vi: 'Khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
+      vi: 'Hạ tầng khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
     },
     technologies: [
       {
