@@ -42,7 +42,7 @@ const WORDS: Record<Locale, Words> = {
       application:
         'Đơn ứng tuyển và hồ sơ của bạn đã đến Lát. Trong vòng một ngày làm việc, chúng tôi sẽ cho bạn biết ai đọc hồ sơ.',
     },
-    receipt: 'Mã biên nhận, khi bạn cần hỏi lại:',
+    receipt: 'Mã biên nhận, phòng khi bạn cần hỏi lại:',
     status: 'Tra cứu tình trạng:',
     stranger:
       'Nếu bạn không gửi gì cho chúng tôi, có lẽ ai đó đã nhập nhầm địa chỉ email. Khi đó, bạn chỉ cần trả lời thư này, chúng tôi sẽ xóa những gì đã nhận.',
