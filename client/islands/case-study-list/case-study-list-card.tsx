@@ -6,10 +6,8 @@ import { cutText } from '#client/components/cut-text.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import { CARD_DESCRIPTION_MAX_LENGTH } from '#contract/content/case-study-fields.ts'
 import styles from './case-study-list-card.module.css'
-
-/** Maximum length of the description in the overlay, in characters (docs/product.md §9.5). */
-const OVERLAY_MAX_LENGTH = 135
 
 interface CaseStudyListCardProps {
   locale: Locale
@@ -32,7 +30,7 @@ export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseS
         showLabel={t('list.showDescription', { title })}
         hideLabel={t('list.hideDescription', { title })}
       />
-      <p className={styles.overlay}>{cutText(description, OVERLAY_MAX_LENGTH)}</p>
+      <p className={styles.overlay}>{cutText(description, CARD_DESCRIPTION_MAX_LENGTH)}</p>
     </li>
   )
 })

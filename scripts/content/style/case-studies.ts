@@ -1,6 +1,6 @@
 import { HOME_CASE_STUDIES } from '#client/content/home.ts'
 import { LOCALES, type Locale, SERVICES } from '#contract/addresses.ts'
-import { parseList } from '#contract/content/case-study-fields.ts'
+import { CARD_DESCRIPTION_MAX_LENGTH, parseList } from '#contract/content/case-study-fields.ts'
 import { CASE_STUDIES, type CaseStudyItem } from '../case-studies.ts'
 import { readItems } from '../read-items.ts'
 import { wordCount } from './word-count.ts'
@@ -27,7 +27,7 @@ const RESULT_MAX_WORDS: Record<Locale, number> = { en: 8, vi: 11 }
 const SERVICE_MIN_COUNT = 3
 
 /**
- * Warns of case studies that are too long or too short, of services with too few case studies, and of unknown case
+ * Warns of case studies that are too long or too short, of descriptions that a card cuts, of services with too few case studies, and of unknown case
  * studies on the home page.
  */
 export async function caseStudyWarnings(): Promise<string[]> {
@@ -45,13 +45,17 @@ export async function caseStudyWarnings(): Promise<string[]> {
 }
 
 function warningsOf({ slug, texts }: CaseStudyItem, locale: Locale): string[] {
-  const { challenge, solution, resultText, results } = texts[locale]
+  const { challenge, solution, resultText, results, description } = texts[locale]
   const sections = { challenge, solution, resultText }
   const story = Object.values(sections).join('\n')
   const words = wordCount(story)
   const { min, max } = STORY_WORDS[locale]
   const resultMax = RESULT_MAX_WORDS[locale]
+  const { length } = [...description]
   return [
+    ...(length > CARD_DESCRIPTION_MAX_LENGTH
+      ? [`the description has ${length} characters; cards in the list cut it at ${CARD_DESCRIPTION_MAX_LENGTH}`]
+      : []),
     ...(words < min || words > max ? [`the story has ${words} words; ${min} to ${max} read well`] : []),
     ...Object.entries(sections).flatMap(([name, text]) => (/^### /m.test(text) ? [] : [`"${name}" has no heading`])),
     ...parseList(results)
