@@ -24,23 +24,38 @@ const common = {
  * A diagram that compares amounts of one kind, such as a duration before and after the project. Each amount is a bar of
  * proportional length.
  */
-const barsSchema = z.strictObject({
-  ...common,
-  kind: z.literal('bars'),
-  bars: z
-    .array(
-      z.strictObject({
-        label: text,
-        /** The amount that sets the length of the bar, 0 or more. */
-        value: z.number().min(0),
-        /** The amount as readers see it, with its unit: `41 min`, `2,5 giờ`. */
-        text,
-        isHighlighted,
-      }),
-    )
-    .min(2)
-    .max(6),
-})
+const barsSchema = z
+  .strictObject({
+    ...common,
+    kind: z.literal('bars'),
+    /**
+     * What the amounts are parts of, such as the 90 charts of which 61 were forgotten. The row of tiles is then as long
+     * as the whole. Without it the longest bar fills its row.
+     */
+    whole: z.strictObject({ value: z.number().positive(), text }).optional(),
+    bars: z
+      .array(
+        z.strictObject({
+          label: text,
+          /** The amount that sets the length of the bar, 0 or more. */
+          value: z.number().min(0),
+          /** The amount as readers see it, with its unit: `41 min`, `2,5 giờ`. */
+          text,
+          isHighlighted,
+        }),
+      )
+      .min(2)
+      .max(6),
+  })
+  .superRefine(({ bars, whole }, context) => {
+    for (const [index, { value }] of bars.entries())
+      if (whole && value > whole.value)
+        context.addIssue({
+          code: 'custom',
+          path: ['bars', index, 'value'],
+          message: `is ${value}, more than the whole, ${whole.value}`,
+        })
+  })
 
 /** A diagram of steps in order. Up to four steps stand side by side; more than four stand below each other. */
 const flowSchema = z.strictObject({

@@ -243,6 +243,11 @@ describe('diagrams', () => {
       '"diagrams[0].bars[1].value" is "4"',
     ],
     [
+      'a bar longer than the whole',
+      diagram({ whole: { value: 0.5, text: '½' }, bars: bars(2) }),
+      '"diagrams[0].bars[0].value" is 1, more than the whole, 0.5',
+    ],
+    [
       'two steps',
       diagram({ kind: 'flow', steps: [{ title: 'A' }, { title: 'B' }] }),
       '"diagrams[0].steps" has 2 entries, at least 3',

@@ -7,12 +7,12 @@ import course from './diagram-course.module.css'
  * A bar chart. Each bar is a row of tiles; the length of the row shows the value. Label and value stand above their
  * row, the scale stands below the last row.
  */
-export function BarsDiagram({ diagram: { bars } }: { diagram: Bars }) {
-  const { end, label: endLabel } = barsScale(bars)
+export function BarsDiagram({ diagram }: { diagram: Bars }) {
+  const { end, label: endLabel } = barsScale(diagram)
   return (
     <>
       <ul className={styles.bars}>
-        {bars.map(({ label, value, text, isHighlighted }) => (
+        {diagram.bars.map(({ label, value, text, isHighlighted }) => (
           <li key={label} className={isHighlighted ? styles.highlighted : undefined}>
             <span>{label}</span> <b className={styles.value}>{text}</b>
             <div className={`${course.course} ${styles.course}`}>
