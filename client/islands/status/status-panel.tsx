@@ -7,6 +7,7 @@ import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import type { StatusAnswer } from './ask-status.ts'
+import tile from './mailed-tile.module.css'
 import styles from './status-panel.module.css'
 
 interface StatusPanelProps {
@@ -26,7 +27,9 @@ export function StatusPanel({ locale, id, answer, onAskAgain }: StatusPanelProps
       <h2>{t(`state.${state}.title`)}</h2>
       <p>{t(`state.${state}.text`)}</p>
       <div className={styles.facts}>
-        <ReceiptTile receipt={receipt} coloured={reply !== undefined} />
+        <div className={state === 'mailed' ? tile.mailed : undefined}>
+          <ReceiptTile receipt={receipt} coloured={reply !== undefined} />
+        </div>
         <dl>
           <Fact label={t('receipt')}>
             <strong>{receipt}</strong>

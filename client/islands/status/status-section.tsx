@@ -8,6 +8,7 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
+import tile from './mailed-tile.module.css'
 import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
@@ -100,7 +101,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
                 {STATES.map((state) => (
                   <li key={state}>
                     {/* Screen readers would read the example's code like a real one. */}
-                    <div aria-hidden="true">
+                    <div className={state === 'mailed' ? tile.mailed : undefined} aria-hidden="true">
                       <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={state !== 'unknown'} />
                     </div>
                     {t(`state.${state}.title`)}
