@@ -9,8 +9,11 @@ import { tileUrl } from './tile-url.ts'
 export const HERO_PICTURE_WIDTH_PX = 1000
 export const HERO_PICTURE_HEIGHT_PX = 900
 
-/** Matches the titles that are set large: at most 19 characters, or two words of any length. */
-const SHORT_TITLE = /^(.{1,19}|\S+ \S+)$/
+/**
+ * Matches the titles that are set large: at most 27 characters, in words of at most 13. Words with a no-break space
+ * between them count as one word. This takes in the names of all services, so that their pages have titles of one size.
+ */
+const SHORT_TITLE = /^(?=.{1,27}$)[^ ]{1,13}( [^ ]{1,13})*$/
 
 interface PageHeroText {
   title: ReactNode
@@ -38,7 +41,8 @@ type PageHeroArt =
  */
 export function PageHero(props: PageHeroText & PageHeroArt) {
   const { title, lead, eyebrow, seed, cover, image, actions, compact, ...data } = props
-  const isShort = typeof title === 'string' && SHORT_TITLE.test(title)
+  // Few titles of jobs are short. None is set large, so that the pages of all jobs look alike.
+  const isShort = !cover && typeof title === 'string' && SHORT_TITLE.test(title)
   return (
     <div className={classNames(styles.hero, image && styles.tall, compact && styles.compact)} {...data}>
       <div className={styles.inner}>
