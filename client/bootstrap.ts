@@ -28,8 +28,10 @@ noteEarlyPresses()
 showThemeAlways()
 noteFairMode()
 
-if (!restoreScroll() && type === 'navigate' && !address.includes('#')) renderFirstScreen()
-else renderWhole()
+const restoresScroll = restoreScroll()
+if (restoresScroll || type !== 'navigate' || address.includes('#')) renderWhole()
+else renderFirstScreen()
+// The list of case studies stays hidden until React shows the filtered one.
 if (/[?&](industry|service|q)=/.test(location.search)) pageState.query = ''
 
 receiveCover()

@@ -39,10 +39,12 @@ function keepHeights(heights: Map<HTMLElement, number>): void {
   // one for each text.
   const tryValue = (property: string, value: (text: HTMLElement) => string) => {
     for (const text of moved) text.style.setProperty(property, value(text))
+    // A text that has its old height now keeps the value.
     moved = moved.filter(isMoved)
   }
   for (const spacing of LETTER_SPACINGS_EM)
     tryValue('letter-spacing', (text) => `calc(${usualPx.get(text)}px + ${spacing}em)`)
+  // No letter spacing has helped the texts that are still in `moved`: they get their own one back.
   tryValue('letter-spacing', () => '')
   const withMargin = moved
   for (const margin of MARGINS) tryValue('padding-inline-end', () => margin)

@@ -31,24 +31,28 @@ export function loadScriptsAfterPaint(): void {
   const isOnDevice = navigator.serviceWorker?.controller
   new PerformanceObserver(async () => {
     await renderRest()
-    if (isOnDevice) loadScripts()
+    if (isOnDevice) showWholeAndImport()
   }).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => {
-    setTimeout(loadScripts, PICTURES_PAINT_MS)
+    setTimeout(showWholeAndImport, PICTURES_PAINT_MS)
     // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. Both cases are ignored,
     // because the page works without a service worker.
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
-  setTimeout(loadScripts, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
+  setTimeout(showWholeAndImport, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
   // When the visitor leaves a page, WebKit aborts the page's imports, but keeps the page for Back. If Back shows the
   // page again, the scripts must be imported anew.
   addEventListener('pageshow', ({ persisted }) => persisted && importScripts())
   addEventListener('online', importScripts)
 }
 
-function loadScripts(): void {
+/**
+ * Renders all parts of the page, also if no paint was reported (`renderRest` has then not run), and begins the first
+ * import of the scripts once the whole HTML is parsed. A later call imports nothing more.
+ */
+function showWholeAndImport(): void {
   delete pageState.loading
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadScripts)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showWholeAndImport)
   else if (!tries) importScripts()
 }
 

@@ -3,13 +3,18 @@ import { ISLAND } from './island-attributes.ts'
 
 const DURATION_MS = 700
 const STAGGER_MS = 90
+/**
+ * Matches the parts of a page below its hero. The hero is the first `div` of `main`. The other parts are sections, or a
+ * `div` around a section.
+ */
+const BELOW_HERO = 'main > section, main > div ~ div'
 
 /**
  * Fades and slides in the content of a section that comes into view from below. If there is no animation (without
  * script, in print, with reduced motion, after a jump past the section), the content is visible at once.
  */
 export function startRevealSections(): void {
-  eachElement('main > section, main > div ~ div', (part) => {
+  eachElement(BELOW_HERO, (part) => {
     let isFirstLook = true
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect } of entries) {
