@@ -30,47 +30,54 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
  * press instead of 425 ms.
  */
 export function startIslands(): void {
-  eachElement<HTMLElement>(`[${ISLAND}][${SERVED}]`, (element) => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const operating = [...element.querySelectorAll<HTMLElement>(`[${OPERATES}]`)]
-    const starters = operating.length > 0 ? operating : [element]
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) start()
-      },
-      { rootMargin: NEAR_MARGIN },
-    )
-    const end = () => {
-      stop.abort()
-      observer.disconnect()
-    }
-    const start = () => {
-      if (signal.aborted) return
-      end()
-      element.setAttribute(STARTED, '')
-      // Only a hydrated form saves drafts. A reload for an update during the hydration would lose the visitor's text:
-      // hold the reload.
-      const release = holdReload()
-      void retryImport(async () => {
-        const { hydrateIsland } = await import('./hydrate-island.tsx')
-        await hydrateIsland(element)
-      }).then(release)
-    }
-    const startWhenNear = () => {
-      if (signal.aborted) return
-      for (const part of starters) if (!part.matches('form')) observer.observe(part)
-    }
-    for (const part of starters)
-      for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
-    if (element.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched))
-      start()
-    else void firstTouch.then(startWhenNear)
-    // If the device has a database of submissions and drafts (outbox), start at once: it may hold a draft for the form
-    // or submissions for the list.
-    if (operating.length === 0) void outboxExists().then(start)
-    return end
-  })
+  eachElement<HTMLElement>(`[${ISLAND}][${SERVED}]`, startOnOccasion)
+}
+
+/** Starts an island on the first of the occasions listed at `startIslands`. Returns a function that ends the wait for an occasion. */
+function startOnOccasion(island: HTMLElement): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const operating = [...island.querySelectorAll<HTMLElement>(`[${OPERATES}]`)]
+  const starters = operating.length > 0 ? operating : [island]
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) start()
+    },
+    { rootMargin: NEAR_MARGIN },
+  )
+  const stopWaiting = () => {
+    waiting.abort()
+    observer.disconnect()
+  }
+  const start = () => {
+    if (signal.aborted) return
+    stopWaiting()
+    loadAndHydrate(island)
+  }
+  const startWhenNear = () => {
+    if (signal.aborted) return
+    for (const part of starters) if (!part.matches('form')) observer.observe(part)
+  }
+  for (const part of starters)
+    for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
+  if (island.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched))
+    start()
+  else void firstTouch.then(startWhenNear)
+  // If the device has a database of submissions and drafts (outbox), start at once: it may hold a draft for the form
+  // or submissions for the list. An island with `data-operates`, the list of case studies, shows neither.
+  if (operating.length === 0) void outboxExists().then(start)
+  return stopWaiting
+}
+
+function loadAndHydrate(island: HTMLElement): void {
+  island.setAttribute(STARTED, '')
+  // Only a hydrated form saves drafts. A reload for an update during the hydration would lose the visitor's text: hold
+  // the reload.
+  const release = holdReload()
+  void retryImport(async () => {
+    const { hydrateIsland } = await import('./hydrate-island.tsx')
+    await hydrateIsland(island)
+  }).then(release)
 }
 
 /**
