@@ -99,6 +99,7 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   void transition.finished
     .catch(() => {})
     .finally(() => {
+      // A later transition has already removed these names at its start.
       if (removeNames === removeTheseNames) removeNames()
     })
   await transition.updateCallbackDone

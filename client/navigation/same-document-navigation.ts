@@ -131,8 +131,9 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
 
 /**
  * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is given and
- * no island that may send or store something runs on it (`hasStartedIsland`). `restore` restores the scroll position
- * and is given only for Back and Forward.
+ * no island that may send or store something runs on it (`hasStartedIsland`). `restore` is given only for Back and
+ * Forward: it restores the scroll position, for which the whole page must be rendered. Without it the page is shown from
+ * its top.
  */
 function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
@@ -146,17 +147,17 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   // If React operates an island that may send or store something, the former page is not kept for Back, because
   // `hydrate-island.tsx` unmounts the island. Back then fetches the former page anew, and the draft restores what the
   // visitor typed.
-  const isInUse = hasStartedIsland()
+  const entryToKeep = hasStartedIsland() ? undefined : leaving
   const former = putPage(page)
   // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state
   // would hide the served list of case studies.
   delete pageState.query
   shownPath = pathname
-  if (leaving && !isInUse) {
+  if (entryToKeep) {
     // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. An island that is
     // still as served keeps its default values: by them `start-islands.ts` sees what the visitor has chosen.
     for (const island of former.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
-    keepPage(leaving.key, { page: former, scrollTop: leaving.scrollTop, focused })
+    keepPage(entryToKeep.key, { page: former, scrollTop: entryToKeep.scrollTop, focused })
   }
   // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
   // that the visitor has chosen.
