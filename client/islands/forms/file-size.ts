@@ -19,7 +19,7 @@ function unitOf(bytes: number): Unit {
 }
 
 function inUnit(bytes: number, unit: Unit, locale: Locale, options: Intl.NumberFormatOptions): string {
-  const maximumFractionDigits = bytes < MEGABYTE && unit !== 'megabyte' ? 0 : 1
+  const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1
   return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits }).format(bytes / BYTES[unit])
 }
 
