@@ -16,7 +16,7 @@ import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 const roots = new WeakMap<Element, Promise<Root>>()
 
 // Unmounts the islands of a page that a link or Back has replaced without loading a new document. Otherwise a form of
-// that page would go on storing and sending, and an outbox would mark outcomes as seen that nobody sees.
+// that page would go on storing and sending, and an outbox would mark authors as told whom nobody has told.
 eachElement(`[${ISLAND}]:not([${CAN_BE_LEFT}])`, (element) => () => {
   void roots.get(element)?.then((root) => root.unmount())
 })

@@ -33,7 +33,10 @@ export function startIslands(): void {
   eachElement<HTMLElement>(`[${ISLAND}][${SERVED}]`, startOnOccasion)
 }
 
-/** Starts an island on the first of the occasions listed at `startIslands`. Returns a function that ends the wait for an occasion. */
+/**
+ * Starts an island on the first of the occasions listed at `startIslands`. Returns a function that ends the wait for an
+ * occasion.
+ */
 function startOnOccasion(island: HTMLElement): () => void {
   const waiting = new AbortController()
   const { signal } = waiting

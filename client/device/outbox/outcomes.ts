@@ -25,8 +25,8 @@ export async function listUntold(): Promise<FinishedSubmission[]> {
 }
 
 /**
- * Marks the outcomes of these submissions as seen by their author, and starts the 30 days after which a rejected or
- * expired submission is deleted. The days are counted by the server's clock. If the server's time is not known yet,
+ * Marks the authors of these submissions as told of the outcome, and starts the 30 days after which a rejected or
+ * expired submission is deleted. The days are counted by the relay's clock. If the relay's time is not known yet,
  * `applyRetention` starts this period later.
  */
 export function markTold(ids: string[]): Promise<void> {

@@ -68,7 +68,7 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
     if (failure?.code === 'closed') return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
     if (isFairMode()) return <Button onClick={writeAgain}>{t('sent.writeAgain')}</Button>
     return (
-      <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>{t('sent.application.refused.correct')}</Button>
+      <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>{t('sent.application.rejected.correct')}</Button>
     )
   }
   return (

@@ -13,7 +13,7 @@ interface ThankYouProps {
 }
 
 /**
- * The thank-you panel that replaces the contact form once an enquiry is sent or saved. In fair mode a refused enquiry
+ * The thank-you panel that replaces the contact form once an enquiry is sent or saved. In fair mode a rejected enquiry
  * cannot be corrected, because the device holds it only encrypted.
  */
 export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
@@ -27,7 +27,7 @@ export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
         isFairMode() ? (
           <Button href={paths.contactUs(locale)}>{t('sent.writeAgain')}</Button>
         ) : (
-          <Button href={paths.contactUs(locale, { correct: sent.id })}>{t('sent.contact.refused.correct')}</Button>
+          <Button href={paths.contactUs(locale, { correct: sent.id })}>{t('sent.contact.rejected.correct')}</Button>
         )
       }
     >

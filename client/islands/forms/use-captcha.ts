@@ -12,6 +12,7 @@ import type { CaptchaStatus } from './controls/captcha-line.tsx'
  */
 export function useCaptcha() {
   const begun = useRef(false)
+  /** The number of the challenge that is being solved or was solved last; 0 while the form needs no token. */
   const [round, setRound] = useState(0)
   const [result, setResult] = useState<CaptchaResult>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useFormDraft } from './draft/use-form-draft.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import type { FormDefinition, FormErrors, FormValues } from './form-definition.ts'
 import { type FormFailure, failureOf } from './form-failure.ts'
-import { useMarkAsSeen } from './receipt/use-mark-as-seen.ts'
+import { useMarkAsTold } from './receipt/use-mark-as-told.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFormValues } from './use-form-values.ts'
@@ -39,14 +39,19 @@ export function useSubmissionForm<Values extends FormValues>(
   // True while sending. This is a ref and not a state, because a second press may come before the next render, and
   // would still find the old state.
   const busy = useRef(false)
-  const [status, setStatus] = useState<'editing' | 'refused' | 'sending' | 'stored'>('editing')
+  /**
+   * `invalid`: the last press of the submit button sent nothing, because values are invalid · `stored`: the submission
+   * is stored on the device and is being sent.
+   */
+  const [status, setStatus] = useState<'editing' | 'invalid' | 'sending' | 'stored'>('editing')
   /** True after a press of the submit button, until the draft of an earlier visit has been filled in. */
   const [waitsForDraft, setWaitsForDraft] = useState(false)
   const [failure, setFailure] = useState<FormFailure>()
-  // The id of the refused submission. The form shows the refusal, so the outcome counts as seen. If the visitor leaves
-  // the page before the relay's answer, the outcome stays unseen, and another page shows it in a notice.
-  const [refusedId, setRefusedId] = useState<string>()
-  useMarkAsSeen(refusedId === undefined ? [] : [refusedId])
+  // The id of the rejected submission. The form shows the rejection, so the author counts as told. If the visitor
+  // leaves the page before the relay's answer, the author is not told yet, and another page shows the outcome in a
+  // notice.
+  const [rejectedId, setRejectedId] = useState<string>()
+  useMarkAsTold(rejectedId === undefined ? [] : [rejectedId])
   const [progress, setProgress] = useState<UploadProgress>()
   // If the honeypot (a hidden field against robots) is filled in, the first press only empties it and warns the
   // visitor. A robot submits once; a visitor whose browser has filled in the honeypot presses again, and the second
@@ -98,7 +103,7 @@ export function useSubmissionForm<Values extends FormValues>(
       }
       if (isStored) draft.setReplaces(result.id)
       setFailure(result.failure)
-      setRefusedId(result.id)
+      setRejectedId(result.id)
       errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
       form.setErrors(errors)
     } catch (error) {
@@ -136,7 +141,7 @@ export function useSubmissionForm<Values extends FormValues>(
     form.setErrors(errors)
     const honeypot = event.currentTarget.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement
     if (focusFirstError(ref.current, errors)) {
-      setStatus('refused')
+      setStatus('invalid')
     } else if (honeypot.value !== '' && !warnedOfHoneypot.current) {
       warnedOfHoneypot.current = true
       honeypot.value = ''
@@ -165,7 +170,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const shown = {
     captchaStatus: useAfterPress(captcha.status),
     progress: useAfterPress(progress),
-    shownErrors: useAfterPress(status === 'refused' ? Object.keys(form.errors).length : 0),
+    shownErrors: useAfterPress(status === 'invalid' ? Object.keys(form.errors).length : 0),
     online: useAfterPress(online),
     failure: useAfterPress(failure),
     correcting: useAfterPress(draft.replaces !== undefined && failure === undefined),

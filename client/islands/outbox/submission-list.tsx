@@ -10,7 +10,7 @@ import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { onlineAtom, storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { NotifyButton } from '#client/islands/forms/receipt/notify-button.tsx'
 import { OpenAgainNote } from '#client/islands/forms/receipt/open-again-note.tsx'
-import { useMarkAsSeen } from '#client/islands/forms/receipt/use-mark-as-seen.ts'
+import { useMarkAsTold } from '#client/islands/forms/receipt/use-mark-as-told.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { changedSubmissions } from './changed-submissions.ts'
@@ -64,7 +64,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const done = useDone()
   const finished = submissions.filter((record) => !isWaiting(record))
   const waiting = submissions.filter(isWaiting)
-  useMarkAsSeen(finished.filter(({ untold }) => untold).map(({ id }) => id))
+  useMarkAsTold(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
   // `navigator.onLine` may be wrong: try to send first. Say that the device is offline only if submissions still wait
   // after this attempt.

@@ -15,21 +15,21 @@ import styles from './receipt-panel.module.css'
 import { ReceiptTile } from './receipt-tile.tsx'
 import { SaveTile } from './save-tile.tsx'
 import { TakeAlong } from './take-along.tsx'
-import { useMarkAsSeen } from './use-mark-as-seen.ts'
+import { useMarkAsTold } from './use-mark-as-told.ts'
 import { type SubmissionStatus, useSubmissionStatus } from './use-submission-status.ts'
 
 interface ReceiptPanelProps {
   kind: SubmissionKind
   locale: Locale
   sent: SubmitResult
-  /** Returns a link to the form in which a refused submission can be corrected. */
+  /** Returns a link to the form in which a rejected submission can be corrected. */
   correction: (failure: SubmissionFailure | undefined) => ReactNode
   /** Further buttons. */
   children?: ReactNode
 }
 
 /**
- * The live status and the receipt of a submission that was sent or saved. Unless the submission was refused, a dialog
+ * The live status and the receipt of a submission that was sent or saved. Unless the submission was rejected, a dialog
  * with the same content is open until the visitor closes it. If the submission is deleted or corrected later, for
  * example in another tab, the panel says so and shows no receipt.
  */
@@ -38,7 +38,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
   const { outcome, receipt, failure } = useSubmissionStatus(sent)
   // An update of the site must not reload the page now: the visitor may not have read the receipt yet.
   useHeldReload(true)
-  useMarkAsSeen(outcome === 'accepted' || outcome === 'refused' ? [sent.id] : [])
+  useMarkAsTold(outcome === 'accepted' || outcome === 'rejected' ? [sent.id] : [])
   const [dialogOpen, setDialogOpen] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
   const closeDialog = () => {
@@ -46,9 +46,9 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
     // The submit button, which had the focus, has disappeared with the form: move the focus to the title.
     title.current?.focus()
   }
-  // A dialog whose submission is gone or refused disappears, and the focus with it: move the focus to the title.
+  // A dialog whose submission is gone or rejected disappears, and the focus with it: move the focus to the title.
   useEffect(() => {
-    if ((outcome === 'gone' || outcome === 'refused') && dialogOpen) title.current?.focus()
+    if ((outcome === 'gone' || outcome === 'rejected') && dialogOpen) title.current?.focus()
   }, [outcome, dialogOpen])
   const done = (
     <Button variant="link" href={paths.done(locale)}>
@@ -90,15 +90,15 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
       <Receipt code={receipt} outcome={outcome}>
         {outcome === 'accepted' && <SaveTile receipt={receipt} />}
       </Receipt>
-      {outcome !== 'refused' && <p>{t(outcome === 'accepted' ? 'tile.arrived' : 'tile.waits')}</p>}
+      {outcome !== 'rejected' && <p>{t(outcome === 'accepted' ? 'tile.arrived' : 'tile.waits')}</p>}
       <div className={styles.actions}>
         {outcome === 'queued' && <Button href={paths.outbox(locale)}>{t(`sent.${kind}.queued.outbox`)}</Button>}
         {outcome === 'queued' && <NotifyButton />}
-        {outcome === 'refused' && correction(failure)}
+        {outcome === 'rejected' && correction(failure)}
         {children}
         {done}
       </div>
-      {outcome !== 'refused' && (
+      {outcome !== 'rejected' && (
         <>
           <TakeAlong locale={locale} id={sent.id} />
           <InstallCard locale={locale} />

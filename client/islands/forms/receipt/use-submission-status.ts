@@ -5,8 +5,8 @@ import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 
 export interface SubmissionStatus {
-  /** `gone`: the submission was waiting or refused, and is no longer on the device. */
-  outcome: 'accepted' | 'queued' | 'refused' | 'gone'
+  /** `gone`: the submission was waiting or rejected, and is no longer on the device. */
+  outcome: 'accepted' | 'queued' | 'rejected' | 'gone'
   receipt: string
   failure?: SubmissionFailure
 }
@@ -22,7 +22,7 @@ export function useSubmissionStatus({ id, outcome, receipt }: SubmitResult): Sub
   const record = submissions?.find((submission) => submission.id === id)
   if (record && record.state !== lastState) setLastState(record.state)
   if (outcome === 'accepted' || (record?.state ?? lastState) === 'accepted') return { outcome: 'accepted', receipt }
-  if (record?.state === 'rejected') return { outcome: 'refused', receipt, failure: record.failure }
+  if (record?.state === 'rejected') return { outcome: 'rejected', receipt, failure: record.failure }
   // The list may have been read before the submission was stored. A submission that is not in the list is therefore
   // gone only if an earlier list contained it (`lastState`).
   return { outcome: submissions && !record && lastState !== undefined ? 'gone' : 'queued', receipt }
