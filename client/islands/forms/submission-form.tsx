@@ -38,8 +38,8 @@ interface SubmissionFormProps {
 export function SubmissionForm(props: SubmissionFormProps) {
   const { kind, locale, state, notice, fields, wayOut, upload } = props
   const { t } = useTranslation('form')
-  const offer = state.otherDraft
-    ? { text: t(`otherDraft.${kind}`), action: t('otherDraft.replace'), onPress: state.replaceDraft }
+  const offer = state.isCorrectionOffered
+    ? { text: t(`otherDraft.${kind}`), action: t('otherDraft.replace'), onPress: state.takeOffer }
     : { text: t('restored.text'), action: t('restored.clear'), onPress: state.clear }
   return (
     <FormProvider>
@@ -69,7 +69,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
         {/* Inert while sending, because a change would not be sent. */}
         <div className={styles.notices} inert={state.sending}>
-          <DraftNotice shown={state.restored || state.otherDraft} {...offer} />
+          <DraftNotice shown={state.restored || state.isCorrectionOffered} {...offer} />
           {notice}
         </div>
         <div className={styles.fields} inert={state.sending}>

@@ -175,7 +175,7 @@ export function useSubmissionForm<Values extends FormValues>(
     failure: useAfterPress(failure),
     correcting: useAfterPress(draft.replaces !== undefined && failure === undefined),
     restored: useAfterPress(draft.isRestored),
-    otherDraft: useAfterPress(draft.isOther),
+    isCorrectionOffered: useAfterPress(draft.isCorrectionOffered),
   }
   const getInputProps: typeof form.getInputProps = (name, options) => ({
     ...form.getInputProps(name, options),
@@ -194,7 +194,7 @@ export function useSubmissionForm<Values extends FormValues>(
       void draft.keeper.lookAgain()
     },
     startCaptcha: captcha.start,
-    replaceDraft: draft.replace,
+    takeOffer: draft.takeOffer,
     ready: captcha.isReady && isValid,
     sending: status === 'sending' || status === 'stored' || (waitsForDraft && !draft.isLoaded),
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */

@@ -29,14 +29,14 @@ export function useFormDraft<Values extends FormValues>(
 ) {
   const [keeper] = useState(() => new DraftKeeper(definition.kind))
   /** True once the draft of an earlier visit, if there is one, has been filled in. */
-  const [isLoaded, onLoaded] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   const [replaces, setReplaces] = useState<string>()
   const [isRestored, setIsRestored] = useState(false)
   /**
    * The submission to correct, while the form contains other text: an earlier draft, or text that was typed before the
-   * script had loaded.
+   * script had loaded. A notice offers to replace this text.
    */
-  const [waiting, setWaiting] = useState<ClearSubmission>()
+  const [offered, setOffered] = useState<ClearSubmission>()
   const apply = ({ values, replaces, errors }: Revision<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
@@ -45,14 +45,16 @@ export function useFormDraft<Values extends FormValues>(
   // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
   const differ = (one: Values, other: Values) =>
     definition.controls.some((name) => String(one[name]) !== String(other[name]))
+  /** Fills in the form when the draft keeper has loaded the draft (`FormWithDraft.fillIn`). */
   const fillIn = useEffectEvent(async (stored: unknown) => {
     const kept = (stored ?? {}) as Record<string, unknown>
     const correct = submissionToCorrect()
+    // If the draft already is a correction of `correct`, it is filled in as it is.
     const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
     const fromDraft = await definition.fromDraft(kept)
     const present = { ...form.getValues(), consent: definition.empty.consent }
-    const isFree = !differ(fromDraft.values, definition.empty) && !differ(present, definition.empty)
-    const correction = record && isFree ? await loadCorrection(definition, record) : undefined
+    const hasOtherText = differ(fromDraft.values, definition.empty) || differ(present, definition.empty)
+    const correction = record && !hasOtherText ? await loadCorrection(definition, record) : undefined
     // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
     // away.
     await new Promise<void>(afterPress)
@@ -64,13 +66,13 @@ export function useFormDraft<Values extends FormValues>(
     const values = definition.fillEmptyFields(before, fromDraft.values)
     const isFilledIn = differ(values, before)
     setIsRestored(isFilledIn)
-    setWaiting(record)
+    setOffered(record)
     // If the draft is a correction of the submission `correct`, sending the form still replaces that submission, even
     // if `fromDraft` has dropped its id because the draft is for another job.
     apply({ values, replaces: kept.replaces === correct ? correct : fromDraft.replaces })
     return isFilledIn && definition.isBlank(before)
   })
-  useEffect(() => keeper.start({ fillIn: (stored) => fillIn(stored), onLoaded }), [keeper])
+  useEffect(() => keeper.start({ fillIn: (stored) => fillIn(stored), onLoaded: setIsLoaded }), [keeper])
 
   const draft =
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
@@ -85,20 +87,20 @@ export function useFormDraft<Values extends FormValues>(
     replaces,
     setReplaces,
     /** True while the form holds an earlier visit's draft (perhaps another person's) and corrects no submission. */
-    isRestored: isRestored && replaces === undefined && waiting === undefined,
-    /** True while the form contains other text than the submission to correct (`waiting`). */
-    isOther: waiting !== undefined,
+    isRestored: isRestored && replaces === undefined && offered === undefined,
+    /** True while the form contains other text than the submission to correct, and a notice offers to replace it. */
+    isCorrectionOffered: offered !== undefined,
     /** Replaces the content of the form by the submission to correct. */
-    async replace() {
-      if (!waiting) return
-      setWaiting(undefined)
-      apply(await loadCorrection(definition, waiting))
+    async takeOffer() {
+      if (!offered) return
+      setOffered(undefined)
+      apply(await loadCorrection(definition, offered))
     },
     /** Call this when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {
       setReplaces(undefined)
       setIsRestored(false)
-      setWaiting(undefined)
+      setOffered(undefined)
     },
   }
 }
