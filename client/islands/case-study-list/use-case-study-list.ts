@@ -43,6 +43,8 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
 
   const present = chosen?.arrival === address.arrival ? chosen.filters : address.filters
   const filters = isReady ? present : NO_FILTERS
+  // The number of cards in the history entry is that of the filters in the address. Filters that are not in the address
+  // yet show the first cards.
   const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
   const shownCount = (isReady && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
 

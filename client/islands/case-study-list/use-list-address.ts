@@ -19,14 +19,16 @@ interface WriteOptions {
 export function useListAddress(locale: Locale) {
   const location: Location<{ shownCount?: number } | null> = useLocation()
   const [params] = useSearchParams()
-  const isBack = useNavigationType() === 'POP'
+  // React Router reports `POP` for the first render, Back, Forward and jumps to an anchor.
+  const isArrival = useNavigationType() === 'POP'
   const navigate = useNavigate()
+  // The address when it last was one of the list, and the history entry of the last arrival there.
   const [own, setOwn] = useState({ location, params, arrival: location })
 
   // Set this state while rendering, not in an effect: the list must have its full length before `useListScroll` scrolls
   // the page to the stored position.
   if (location !== own.location && location.pathname === own.location.pathname) {
-    setOwn({ location, params, arrival: isBack ? location : own.arrival })
+    setOwn({ location, params, arrival: isArrival ? location : own.arrival })
   }
 
   /**

@@ -14,8 +14,9 @@ const RESTS_AFTER_MS = 300
  * and ends at another position.
  */
 export function useListScroll(location: Location, isReady: boolean): void {
-  const isBack = useNavigationType() === 'POP'
+  const isArrival = useNavigationType() === 'POP'
   const shown = useRef(location)
+  /** True if `placeBefore` is below the end of the served list. */
   const isOutOfReach = useRef(false)
   // The scroll position in pixels that the history entry held when the list was hydrated, for example after a reload.
   // It is read during the first render, because the first effect overwrites it.
@@ -56,9 +57,9 @@ export function useListScroll(location: Location, isReady: boolean): void {
     const { place } = history.state ?? {}
     // React Router also reports `POP` for a jump to an anchor. The history entry that the jump added has no stored
     // position, and the browser itself scrolls to the anchor.
-    if (isBack && place !== undefined) scrollToPlace(place)
+    if (isArrival && place !== undefined) scrollToPlace(place)
     else notePlace()
-  }, [location, isBack])
+  }, [location, isArrival])
 
   // After a reload the page at first shows only the first cards (the served list), and the browser cannot scroll below
   // its end. If the stored position is further down, scroll there once the full list is shown.
