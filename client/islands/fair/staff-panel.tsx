@@ -93,7 +93,10 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
   const stored = useAtomValue(storedAtom)
   const submissions = useAtomValue(submissionsAtom) ?? []
   const { waiting, attention } = countNeeds(submissions)
-  const inWords = (count: number) => (stored === null ? '…' : stored === 'unreadable' ? t('staff.unreadable') : count)
+  const inWords = (count: number) => {
+    if (stored === null) return '…'
+    return stored === 'unreadable' ? t('staff.unreadable') : count
+  }
   const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
   const [room, setRoom] = useState<number>()
   const [contact, setContact] = useState(lastContact)
