@@ -227,7 +227,7 @@ export class Visitors {
       const stays = waiting.some((record) => JSON.stringify(record).includes(press.mark)) && press.job !== CLOSED_JOB
       if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
     }
-    await this.#world.run(page, () => void page.code.clearForNextPerson(true).catch(() => {}))
+    await this.#world.run(page, () => void page.code.clearForNextPerson().catch(() => {}))
     // In the product all other pages of the device reload now. Here they are killed.
     for (const other of device.pages) if (other !== page) device.kill(other)
     this.endPresses(device)

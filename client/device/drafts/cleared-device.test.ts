@@ -20,7 +20,7 @@ async function openPage() {
 test('a page that was open when the device was cleared saves no draft; pages opened later do', async () => {
   const before = await openPage()
   const clearing = await openPage()
-  clearing.announceClearing(true)
+  clearing.announceClearing({ pageStays: true })
   expect([before.wasCleared(), clearing.wasCleared()]).toEqual([true, false])
   before.saveFormDraftSync('contact', { firstName: 'Lan' })
   await before.saveFormDraft('contact', { firstName: 'Lan' })
@@ -32,7 +32,7 @@ test('a page that was open when the device was cleared saves no draft; pages ope
 
 test('a page that is left after it has cleared the device saves no draft', async () => {
   const page = await openPage()
-  page.announceClearing(false)
+  page.announceClearing({ pageStays: false })
   page.saveFormDraftSync('application', { firstName: 'Lan' })
   await page.saveFormDraft('application', { firstName: 'Lan' })
   expect(await (await openPage()).loadFormDraft('application')).toBeUndefined()
@@ -40,7 +40,7 @@ test('a page that is left after it has cleared the device saves no draft', async
 
 test('a device whose site data were deleted in the settings of the browser does not count as cleared', async () => {
   const before = await openPage()
-  before.announceClearing(true)
+  before.announceClearing({ pageStays: true })
   const page = await openPage()
   localStorage.removeItem('cleared-at')
   expect(page.wasCleared()).toBe(false)
@@ -52,11 +52,11 @@ test('a clearing is recognised although the clock of the device was corrected be
   const page = await openPage()
   const whileAhead = page.lastClearing()
   vi.setSystemTime(Date.UTC(2025, 5, 1, 12))
-  page.announceClearing(true)
+  page.announceClearing({ pageStays: true })
   expect(page.wasClearedSince(whileAhead)).toBe(true)
 
   vi.setSystemTime(Date.UTC(2025, 5, 1, 15))
-  page.announceClearing(true)
+  page.announceClearing({ pageStays: true })
   vi.setSystemTime(Date.UTC(2025, 5, 1, 12))
   expect(page.wasClearedSince(page.lastClearing())).toBe(false)
   vi.useRealTimers()
@@ -65,6 +65,6 @@ test('a clearing is recognised although the clock of the device was corrected be
 test('without local storage nothing counts as cleared', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = await openPage()
-  page.announceClearing(true)
+  page.announceClearing({ pageStays: true })
   expect(page.wasCleared()).toBe(false)
 })

@@ -44,7 +44,7 @@ export function wasClearedSince(clearing: string): boolean {
  * Tells all other pages that this device is being cleared; does nothing if local storage is refused. If this page stays
  * open (`pageStays`), it goes on saving drafts, because what is typed into it from now on is the next person's.
  */
-export function announceClearing(pageStays: boolean): void {
+export function announceClearing({ pageStays }: { pageStays: boolean }): void {
   try {
     pageStorage().setItem(CLEARED_AT_KEY, `${Date.now()}`)
   } catch {

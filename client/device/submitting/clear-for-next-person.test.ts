@@ -62,7 +62,7 @@ test('on a full device, drafts and finished submissions are removed although wha
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
-  await expect(clearForNextPerson(true)).rejects.toThrow(OutboxFullError)
+  await expect(clearForNextPerson()).rejects.toThrow(OutboxFullError)
   vi.restoreAllMocks()
   expect(await loadFormDraft('contact')).toBeUndefined()
   expect(await listSubmissions()).toEqual([waiting])

@@ -16,12 +16,12 @@ const NOTIFICATIONS_LIMIT_MS = 2000
  * Removes the traces of a visitor from this device: drafts, chosen files, finished submissions with their receipts, the
  * chosen language, and notifications. Waiting submissions stay, because they still have to be sent. They are encrypted
  * to the relay's key if possible, and the outbox does not show their content. Encrypted submissions that were rejected
- * or have expired stay: `applyRetention` deletes them 30 days after the outbox has shown their outcome. All other pages
- * of the site reload. If this page does not stay open (`pageStays`), it saves no more drafts. Throws
+ * or have expired stay: `applyRetention` deletes them 30 days after they were seen in the outbox. All other pages of
+ * the site reload. If this page does not stay open (`pageStays`), it saves no more drafts. Throws
  * `OutboxUnavailableError` if the database cannot be changed.
  */
-export async function clearForNextPerson(pageStays = true): Promise<void> {
-  announceClearing(pageStays)
+export async function clearForNextPerson({ pageStays = true } = {}): Promise<void> {
+  announceClearing({ pageStays })
   deleteContentKeys()
   forgetDraftsInWorker()
   try {

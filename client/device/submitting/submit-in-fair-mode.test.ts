@@ -40,7 +40,7 @@ beforeEach(() => {
     removeItem: (key) => void stored.delete(key),
   })
   // A test before this one may have cleared the device, of which the new storage knows nothing.
-  announceClearing(true)
+  announceClearing({ pageStays: true })
   vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(KEY)
 })
 

@@ -6,7 +6,7 @@ import { QrCode } from '#client/islands/forms/receipt/qr-code.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { FairBar } from './fair-bar.tsx'
 import styles from './fair-frame.module.css'
-import { askRelay } from './last-contact.ts'
+import { checkContact } from './last-contact.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
 /**
@@ -26,8 +26,8 @@ export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean 
   useScreenAwake()
 
   useEffect(() => {
-    void askRelay()
-    const timer = setInterval(() => void askRelay(), CONTACT_MS)
+    void checkContact()
+    const timer = setInterval(() => void checkContact(), CONTACT_MS)
     return () => clearInterval(timer)
   }, [])
 

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'relay-contact'
  * answers, notes the time. The answer also renews the copy of the key on this device. Rejects only if the browser
  * refuses local storage.
  */
-export async function askRelay(): Promise<void> {
+export async function checkContact(): Promise<void> {
   if (await fetchSealingKey()) localStorage.setItem(STORAGE_KEY, `${Date.now()}`)
 }
 

@@ -20,7 +20,7 @@ import { shareOrDownload } from '#client/islands/forms/share-or-download.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './fair-section.module.css'
-import { askRelay, lastContact } from './last-contact.ts'
+import { checkContact, lastContact } from './last-contact.ts'
 import { PinField } from './pin-field.tsx'
 import { useIdleReset } from './use-idle-reset.ts'
 
@@ -113,13 +113,13 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
       if (quota !== undefined && usage !== undefined) setRoom(quota - usage)
     }
     read().catch(() => {})
-    void askRelay().then(() => setContact(lastContact()))
+    void checkContact().then(() => setContact(lastContact()))
   }, [])
 
   const send = async () => {
     setIsSending(true)
     setAnswer('')
-    await Promise.all([sendNow(), askRelay()]).catch(() => setAnswer(t('staff.failed')))
+    await Promise.all([sendNow(), checkContact()]).catch(() => setAnswer(t('staff.failed')))
     setContact(lastContact())
     setIsSending(false)
   }
