@@ -23,16 +23,18 @@ const STORAGE_KEY = 'touched-at'
  */
 export function useIdleReset(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
-  const end = useEffectEvent(onIdle)
+  const callOnIdle = useEffectEvent(onIdle)
   useEffect(() => {
-    let touchedAt = 0
+    let notedAt = 0
     let isIdle = false
-    // What the device's clock shows, less the time that this page has been open; undefined while the tab is hidden.
-    let clock: number | undefined
-    const touch = (at = Date.now()) => {
+    // What the device's clock shows, less the time that this page has been open. It changes only if the clock is set.
+    // Undefined while the tab is hidden.
+    let clockStart: number | undefined
+    const lastTouch = () => Number(localStorage.getItem(STORAGE_KEY))
+    const noteTouch = (at = Date.now()) => {
       // `pointermove` comes many times a second: store the time at most once a second.
-      if (Math.abs(at - touchedAt) < 1000) return
-      touchedAt = at
+      if (Math.abs(at - notedAt) < 1000) return
+      notedAt = at
       localStorage.setItem(STORAGE_KEY, `${at}`)
       setSecondsLeft(undefined)
     }
@@ -41,26 +43,26 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       // dialog, so the extra time starts there. Any later event means that the dialog has been closed, and starts the
       // normal time again.
       const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
-      touch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
+      noteTouch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }
     const check = () => {
-      const lastClock = clock
-      clock = document.visibilityState === 'hidden' ? undefined : Date.now() - performance.now()
-      if (clock === undefined) return
+      const earlierStart = clockStart
+      clockStart = document.visibilityState === 'hidden' ? undefined : Date.now() - performance.now()
+      if (clockStart === undefined) return
       // The device's clock was set forward, as by a network that is back: set the last touch forward as well. Otherwise
       // the screen would be cleared while somebody is typing. A tab that was hidden may have slept, and is not spared.
-      const jumpMs = clock - (lastClock ?? clock)
-      if (jumpMs > CLOCK_JUMP_MS) touch(Number(localStorage.getItem(STORAGE_KEY)) + jumpMs)
+      const jumpMs = clockStart - (earlierStart ?? clockStart)
+      if (jumpMs > CLOCK_JUMP_MS) noteTouch(lastTouch() + jumpMs)
       // The screen is not cleared while a form sends a submission that could not be stored: only this page has it.
-      if (document.querySelector('form[data-sending]:not([data-stored])')) touch()
-      const left = IDLE_MS - (Date.now() - Number(localStorage.getItem(STORAGE_KEY)))
+      if (document.querySelector('form[data-sending]:not([data-stored])')) noteTouch()
+      const leftMs = IDLE_MS - (Date.now() - lastTouch())
       // If more time is left than is ever granted, the device's clock was set back: start again from now.
-      if (left > IDLE_MS + FILE_SEARCH_MS) touch()
-      if (left <= 0 && !isIdle) end()
-      isIdle = left <= 0
-      if (!isIdle) setSecondsLeft(left <= COUNTDOWN_MS ? Math.ceil(left / 1000) : undefined)
+      if (leftMs > IDLE_MS + FILE_SEARCH_MS) noteTouch()
+      if (leftMs <= 0 && !isIdle) callOnIdle()
+      isIdle = leftMs <= 0
+      if (!isIdle) setSecondsLeft(leftMs <= COUNTDOWN_MS ? Math.ceil(leftMs / 1000) : undefined)
     }
-    touch()
+    noteTouch()
     const timer = setInterval(check, 1000)
     document.addEventListener('visibilitychange', check)
     for (const type of TOUCHES) addEventListener(type, onTouch, { capture: true, passive: true })
