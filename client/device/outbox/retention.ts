@@ -12,20 +12,24 @@ import { isWaiting, type PendingSubmission, type SubmissionRecord } from './subm
 import { dueTime, RETENTION_MS } from './submission-times.ts'
 
 /**
- * True if `applyRetention`, at the time `now`, has to mark the submission as expired, to delete it, or to start its
- * retention period.
- */
-function isConcerned(record: SubmissionRecord, now: number): record is PendingSubmission {
-  if (record.state === 'accepted' || record.untold) return false
-  return record.countsFrom === undefined ? !isWaiting(record) : now - record.countsFrom > RETENTION_MS
-}
-
-/**
  * True if a waiting submission is being sent or is due. Such a submission does not expire yet: a device that was not
- * used for a month must try once more before it gives up.
+ * used for a month must try once more before it gives up. The device's clock decides, because it has set the end of the
+ * lease and the time of the next attempt.
  */
 function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
   return isWaiting(record) && (record.state === 'sending' || dueTime(record, deviceTime) <= deviceTime)
+}
+
+/** Returns what has to be done with a submission when the relay's clock shows `time`; undefined for nothing. */
+function retentionStep(
+  record: PendingSubmission,
+  time: number,
+  deviceTime: number,
+): 'startPeriod' | 'expire' | 'delete' | undefined {
+  if (record.untold || isToBeTried(record, deviceTime)) return undefined
+  if (record.countsFrom === undefined) return isWaiting(record) ? undefined : 'startPeriod'
+  if (time - record.countsFrom <= RETENTION_MS) return undefined
+  return isWaiting(record) ? 'expire' : 'delete'
 }
 
 /**
@@ -35,20 +39,20 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
  * device's clock, or has to be started. If the relay does not answer, changes nothing.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<void> {
-  const mayBeOver = (record: SubmissionRecord) => isConcerned(record, deviceTime) && !isToBeTried(record, deviceTime)
-  if (!(await listSubmissions()).some(mayBeOver)) return
+  const pending = (await listSubmissions()).filter((record) => record.state !== 'accepted')
+  if (!pending.some((record) => retentionStep(record, deviceTime, deviceTime))) return
   const time = await askRelayTime()
   if (time === undefined) return
   await changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      // `isToBeTried` gets the device's time, because the device's clock set the end of the lease and the time of the
-      // next attempt.
-      if (isToBeTried(record, deviceTime) || !isConcerned(record, time)) continue
-      if (record.state === 'queued') {
+      if (record.state === 'accepted') continue
+      const step = retentionStep(record, time, deviceTime)
+      if (step === 'startPeriod') await stores.put({ ...record, countsFrom: time })
+      if (step === 'delete') await stores.delete(record.id)
+      if (step === 'expire') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
         await stores.put(released(record, changes))
-      } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
-      else await stores.delete(record.id)
+      }
     }
   })
 }
