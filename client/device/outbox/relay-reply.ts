@@ -46,8 +46,9 @@ function isErrorReply(body: unknown): body is ErrorReply {
  * proxy in front of a dead relay.
  */
 function foreignFailure({ status }: Response): SubmissionFailure {
-  const code = status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'network'
-  return { code, message: `HTTP ${status}` }
+  const message = `HTTP ${status}`
+  if (status === 429) return { code: 'rate_limited', message }
+  return { code: status >= 500 ? 'unavailable' : 'network', message }
 }
 
 /**

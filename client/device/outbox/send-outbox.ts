@@ -39,8 +39,7 @@ const sentWithoutLease = new Set<string>()
 /**
  * Leases the next submission (`claimNext`). A device that has become full since the submission was stored has no room
  * for the lease. If the caller has the send lock (`exclusive`), it then gets the submission without a lease: the device
- * may stay full for ever. The record counts as tried before, so that a large submission is sent in parts: the receipt
- * cannot be stored either, and the next attempt must not send the whole file again.
+ * may stay full for ever.
  */
 async function claim(tried: Set<string>, exclusive: boolean): Promise<PendingSubmission | undefined> {
   try {
@@ -51,6 +50,9 @@ async function claim(tried: Set<string>, exclusive: boolean): Promise<PendingSub
     if (!record) return undefined
     sentWithoutLease.add(record.id)
     setTimeout(() => sentWithoutLease.delete(record.id), WITHOUT_LEASE_MS)
+    // This attempt counts as one, as in `claimNext`, and one more counts as made before it, so that a large submission
+    // is sent in parts (`goesInParts`): the receipt cannot be stored either, and the next attempt must not send the whole
+    // file again. `sendClaimed` passes this count on, because the stored record lacks it.
     return { ...record, attempts: record.attempts + 2 }
   }
 }
