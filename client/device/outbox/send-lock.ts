@@ -31,8 +31,8 @@ export function releaseSendLock(): void {
 }
 
 /**
- * Runs `task(true)` while no other page or worker of the site holds the lock. Runs `task(false)` without the lock if
- * the browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_WAIT_MS`. Without the
+ * Runs `task(true)` while this page or worker holds the lock (`exclusive`). Runs `task(false)` without the lock if the
+ * browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_WAIT_MS`. Without the
  * lock, the lease of a submission (a time in the database until which only one page or worker may send it) still keeps
  * two pages from sending the same submission, and the idempotency key makes a repeated request harmless. Rejects if the
  * page is left before the task begins.
@@ -46,8 +46,9 @@ export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>):
     const deadline = performance.now() + LOCK_WAIT_MS
     while (performance.now() < deadline) {
       let working = undefined as Promise<T> | undefined
+      /** True if another page or the worker holds the lock. */
       let isDenied = false
-      const granted = (lock: Lock | null) => {
+      const onAnswer = (lock: Lock | null) => {
         isDenied = lock === null
         if (isDenied || call.signal.aborted) return
         working = task(true)
@@ -55,10 +56,11 @@ export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>):
       }
       // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`,
       // is awaited below.
-      await locks.request(LOCK_NAME, { ifAvailable: true }, granted).catch(() => {})
+      await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
       if (working) return await working
       if (isDenied) await pause(LOCK_POLL_MS, call.signal)
       call.signal.throwIfAborted()
+      // Neither granted nor denied: the browser has failed to answer, and would fail again.
       if (!isDenied) break
     }
     return await task(false)
