@@ -39,7 +39,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a retry without its idempotency key',
     changes: [
       {
-        file: 'client/device/outbox/send-record.ts',
+        file: 'client/device/outbox/submission-request.ts',
         from: '[IDEMPOTENCY_HEADER]: record.id',
         to: '[IDEMPOTENCY_HEADER]: record.attempts > 1 ? crypto.randomUUID() : record.id',
       },

@@ -1,23 +1,10 @@
 import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
-import { applicationSubject, applicationSummary } from '#contract/submission/application-mail.ts'
-import { CONSENT_FIELD } from '#contract/submission/consent.ts'
-import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
-import { BODY_DIGEST_HEADER, FRAMED_TYPE, PARTS_HEADER } from '#contract/submission/parts.ts'
-import { encodeContent, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
-import {
-  CAPTCHA_HEADER,
-  CONTACT_PATH,
-  IDEMPOTENCY_HEADER,
-  KIND_HEADER,
-  type ReceiptReply,
-  VERSION_HEADER,
-} from '#contract/submission/submission.ts'
-import { consentOf } from './consent.ts'
+import { CONTACT_PATH, type ReceiptReply } from '#contract/submission/submission.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
-import { toFile } from './stored-resume.ts'
-import { isSealed, type PendingSubmission, type SubmissionFailure } from './submission-record.ts'
-import { goesInParts, type UploadedBody, uploadParts } from './upload-parts.ts'
+import { isSealed, type PendingSubmission } from './submission-record.ts'
+import { bodyInParts, submissionRequest } from './submission-request.ts'
+import { goesInParts, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
 /**
@@ -26,11 +13,6 @@ const TIMEOUT_MS = 30_000
  * less than the 15 min that the relay allows for a request.
  */
 const SLOWEST_BYTES_PER_MS = 7
-/**
- * The recipient that docs/product.md §7 asks for in the request. The relay ignores it and uses the recipient of its own
- * configuration.
- */
-const RECIPIENT = 'hello@lat.example'
 
 /**
  * The functions on which sending depends. Tests replace them, and pages replace `fetch` to show the progress of an
@@ -48,101 +30,39 @@ const DEFAULT_DEPENDENCIES: SendDependencies = {
   solveCaptcha: (submissionId) => solveCaptcha(submissionId),
 }
 
-/**
- * The body of the request that follows an upload in parts. The relay already has the content and ignores this body. The
- * body is not empty, because a proxy may drop the content type of a request without content (RFC 9110 §8.3).
- */
-const IN_PARTS = 'in parts'
-
-const RESUME_LOST: SubmissionFailure = {
-  code: 'invalid',
-  message: 'The stored resume is missing or damaged',
-  fields: { resume: 'resume_required' },
-}
-
-const SEALED_LOST: SubmissionFailure = { code: 'invalid', message: 'The encrypted content is missing' }
-
 /** Returns the timeout in milliseconds of a request with a file of `fileBytes`. */
 export function sendTimeoutMs(fileBytes: number): number {
   return TIMEOUT_MS + Math.ceil(fileBytes / SLOWEST_BYTES_PER_MS)
 }
 
 /**
- * Resolves with headers and body of the request. The body is JSON for an enquiry, multipart for an application
- * (docs/product.md §7.1, §7.2), and the encrypted bytes for an encrypted submission. After an upload in parts
- * (`uploaded`) the body is only `IN_PARTS`, and headers say how many parts there are and which digest the whole has.
- * Throws `RelayError` if the file is missing.
+ * Sends one submission and resolves with the receipt of the relay. `file` holds the bytes of an application's resume
+ * or, for an encrypted submission, the encrypted content. If the relay refuses the captcha token, solves a new
+ * challenge and sends the request once more. Reads and writes no storage. Throws `RelayError` only.
  */
-async function requestOf(
+export async function sendRecord(
   record: PendingSubmission,
-  file: ArrayBuffer | undefined,
-  captchaToken: string,
-  uploaded: UploadedBody | undefined,
-): Promise<RequestInit> {
-  const headers = { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
-  const packed = { ...headers, [KIND_HEADER]: record.kind, [CAPTCHA_HEADER]: captchaToken }
-  const inParts: Record<string, string> = uploaded
-    ? { [PARTS_HEADER]: String(uploaded.parts), [BODY_DIGEST_HEADER]: uploaded.digest }
-    : {}
-  if (isSealed(record)) {
-    if (!file) throw new RelayError(SEALED_LOST)
-    return {
-      headers: { ...packed, ...inParts, 'Content-Type': SEALED_TYPE, [SEALING_KEY_HEADER]: record.sealingKey },
-      body: uploaded ? IN_PARTS : file,
-    }
+  file?: ArrayBuffer,
+  dependencies: Partial<SendDependencies> = {},
+): Promise<ReceiptReply> {
+  try {
+    return await sendWithCaptcha(record, file, { ...DEFAULT_DEPENDENCIES, ...dependencies })
+  } catch (error) {
+    throw toRelayError(error)
   }
-  if (uploaded) return { headers: { ...packed, ...inParts, 'Content-Type': FRAMED_TYPE }, body: IN_PARTS }
-  const consent = consentOf(record)
-  if (record.kind === 'contact') {
-    const { payload } = record
-    const subject = contactSubject(payload)
-    const message = contactSummary(payload)
-    return {
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ to: RECIPIENT, subject, message, payload, [CONSENT_FIELD]: consent, captchaToken }),
-    }
-  }
-  if (!file) throw new RelayError(RESUME_LOST)
-  const form = new FormData()
-  form.set('to', RECIPIENT)
-  form.set('subject', applicationSubject(record.payload))
-  form.set('message', applicationSummary(record.payload))
-  form.set('captchaToken', captchaToken)
-  form.set('payload', JSON.stringify(record.payload))
-  form.set(CONSENT_FIELD, JSON.stringify(consent))
-  form.set('attachments', toFile({ ...record.resume, bytes: file }))
-  return { headers, body: form }
 }
 
-/**
- * Throws a `RelayError` for a record from which no request can be built. The code of the error is `invalid`: the device
- * gives up and shows the submission to its author, because every further attempt would fail as well.
- */
-function unusable(error: unknown): never {
-  throw error instanceof RelayError ? error : new RelayError({ code: 'invalid', message: String(error) })
-}
-
-/** Sends the submission with this captcha token. A large file goes in parts from the second try on. */
-async function sendWithToken(
+async function sendWithCaptcha(
   record: PendingSubmission,
   file: ArrayBuffer | undefined,
-  token: string,
   deps: SendDependencies,
 ): Promise<ReceiptReply> {
-  const isInParts = file !== undefined && goesInParts(record.attempts, file.byteLength)
-  const uploaded = isInParts ? await uploadParts(record.id, bodyInParts(record, file), token, deps) : undefined
-  const response = await deps.fetch(CONTACT_PATH, {
-    method: 'POST',
-    ...(await requestOf(record, file, token, uploaded).catch(unusable)),
-    cache: 'no-store',
-    credentials: 'same-origin',
-    redirect: 'error',
-    signal: AbortSignal.timeout(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
-  })
   try {
-    return await readReceipt(response, record.id)
+    const token = usableToken(record) ?? (await deps.solveCaptcha(record.id))
+    return await sendWithToken(record, file, token, deps)
   } catch (error) {
-    throw isSealed(record) || uploaded ? retryIfOlderRelay(error) : error
+    if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
+    return sendWithToken(record, file, await deps.solveCaptcha(record.id), deps)
   }
 }
 
@@ -156,6 +76,30 @@ function usableToken({ captchaToken }: PendingSubmission): string | undefined {
   return expiry !== undefined && expiry <= relayTime() ? undefined : captchaToken
 }
 
+/** Sends the submission with this captcha token. A large file goes in parts from the second try on. */
+async function sendWithToken(
+  record: PendingSubmission,
+  file: ArrayBuffer | undefined,
+  token: string,
+  deps: SendDependencies,
+): Promise<ReceiptReply> {
+  const isInParts = file !== undefined && goesInParts(record.attempts, file.byteLength)
+  const uploaded = isInParts ? await uploadParts(record.id, bodyInParts(record, file), token, deps) : undefined
+  const response = await deps.fetch(CONTACT_PATH, {
+    method: 'POST',
+    ...submissionRequest(record, file, token, uploaded),
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
+  })
+  try {
+    return await readReceipt(response, record.id)
+  } catch (error) {
+    throw isSealed(record) || uploaded ? retryIfOlderRelay(error) : error
+  }
+}
+
 /**
  * Returns the error to report for an encrypted submission or one in parts. A relay of an earlier release does not know
  * their content types and answers `wrong_type`. After this code the device would give up, although the relay of the
@@ -165,39 +109,4 @@ function usableToken({ captchaToken }: PendingSubmission): string | undefined {
 function retryIfOlderRelay(error: unknown): unknown {
   if (!(error instanceof RelayError) || error.failure.code !== 'wrong_type' || error.failure.fields) return error
   return new RelayError({ code: 'key_unknown', message: error.failure.message })
-}
-
-/**
- * Returns the body that is sent in parts: the encrypted bytes of an encrypted submission, or the form fields and the
- * file of an application, encoded as one sequence of bytes. The bytes are the same at every try, so that the relay
- * recognises the parts that it already has.
- */
-function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
-  if (isSealed(record) || record.kind === 'contact') return file
-  const resume = { name: record.resume.name, bytes: new Uint8Array(file) }
-  return encodeContent({ payload: record.payload, consent: consentOf(record), resume }).buffer
-}
-
-/**
- * Sends one submission and resolves with the receipt of the relay. `file` holds the bytes of an application's resume
- * or, for an encrypted submission, the encrypted content. If the relay refuses the captcha token, solves a new
- * challenge and sends the request once more. Reads and writes no storage. Throws `RelayError` only.
- */
-export async function sendRecord(
-  record: PendingSubmission,
-  file?: ArrayBuffer,
-  dependencies: Partial<SendDependencies> = {},
-): Promise<ReceiptReply> {
-  const deps = { ...DEFAULT_DEPENDENCIES, ...dependencies }
-  try {
-    try {
-      const token = usableToken(record) ?? (await deps.solveCaptcha(record.id))
-      return await sendWithToken(record, file, token, deps)
-    } catch (error) {
-      if (!(error instanceof RelayError) || error.failure.code !== 'captcha') throw error
-      return await sendWithToken(record, file, await deps.solveCaptcha(record.id), deps)
-    }
-  } catch (error) {
-    throw toRelayError(error)
-  }
 }

@@ -89,7 +89,7 @@ interface Clear<Payload> {
   sealingKey?: never
 }
 
-type PendingContact = Pending & Clear<Contact> & { kind: 'contact' }
+export type PendingContact = Pending & Clear<Contact> & { kind: 'contact' }
 
 export type PendingApplication = Pending &
   Clear<Application> & { kind: 'application'; resume: ResumeFacts; job: AppliedJob }
