@@ -1,4 +1,4 @@
-import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
@@ -68,7 +68,7 @@ function startOnOccasion(island: HTMLElement): () => void {
   else void firstTouch.then(startWhenNear)
   // If the device has a database of submissions and drafts (outbox), start at once: it may hold a draft for the form
   // or submissions for the list. An island with `data-operates`, the list of case studies, shows neither.
-  if (operating.length === 0) void outboxExists().then(start)
+  if (operating.length === 0) void whenOutboxExists().then(start)
   return stopWaiting
 }
 

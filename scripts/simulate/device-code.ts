@@ -4,7 +4,7 @@
  */
 import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'
@@ -22,7 +22,7 @@ export const deviceCode = {
   fetchSealingKey,
   listUntold,
   markTold,
-  outboxExists,
+  whenOutboxExists,
   saveResumeDraft,
   sendNow,
   startBackgroundSync,

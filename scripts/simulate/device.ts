@@ -102,7 +102,7 @@ export class Device {
     // In the product the service worker fetches the sealing key (the relay's public key, to which submissions are
     // encrypted) when it is installed (`sw.ts`). Here a page fetches it.
     if (this.cached.size === 0) void page.code.fetchSealingKey()
-    void page.code.outboxExists().then(() => page.code.startOutboxTriggers())
+    void page.code.whenOutboxExists().then(() => page.code.startOutboxTriggers())
   }
 
   /** A page reloads itself, as soon as its present task has ended. */

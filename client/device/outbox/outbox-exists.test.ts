@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadDraft } from '#client/device/drafts/drafts.ts'
 import { addSubmission } from './outbox.ts'
-import { mayHaveOutbox, outboxExists } from './outbox-exists.ts'
+import { mayHaveOutbox, whenOutboxExists } from './outbox-exists.ts'
 import { contactRecord } from './testing.ts'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('loading a draft does not create the database', async () => {
 
 test('a device has an outbox after its first submission', async () => {
   let exists = false
-  const waiting = outboxExists().then(() => {
+  const waiting = whenOutboxExists().then(() => {
     exists = true
   })
   await indexedDB.databases()
@@ -35,7 +35,7 @@ test.each([
 ])('a browser that %s may have one', async (_name, indexedDB) => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', indexedDB)
-  const waiting = outboxExists()
+  const waiting = whenOutboxExists()
   await vi.runAllTimersAsync()
   await expect(waiting).resolves.toBeUndefined()
 })

@@ -12,7 +12,7 @@ export const DATABASE_NAME = 'lat'
 const ANSWER_LIMIT_MS = 3000
 
 /** Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. */
-export async function outboxExists(): Promise<void> {
+export async function whenOutboxExists(): Promise<void> {
   const stored = new Promise<void>((resolve) => {
     const stop = onOutboxChange(() => {
       stop()

@@ -1,4 +1,4 @@
-import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
 /**
@@ -6,7 +6,7 @@ import { retryImport } from '#client/document/retry-import.ts'
  * (stored submissions).
  */
 export async function startOutbox(): Promise<void> {
-  await outboxExists()
+  await whenOutboxExists()
   const [{ startOutboxTriggers }, { startOutcomeNotice }] = await retryImport(() =>
     Promise.all([import('./outbox-triggers.ts'), import('./outcome-notice.ts')]),
   )

@@ -1,4 +1,4 @@
-import { outboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 
@@ -22,7 +22,7 @@ const sum = () => counts.waiting + counts.attention
  * visitor. Loads the code of the outbox (the submissions stored on this device) only once an outbox exists.
  */
 export async function startOutboxBadge(): Promise<void> {
-  await outboxExists()
+  await whenOutboxExists()
   const [{ countNeeds }, { watchSubmissions }, { showAppBadge }] = await retryImport(() =>
     Promise.all([
       import('#client/device/outbox/outbox.ts'),
