@@ -57,13 +57,14 @@ export async function addSubmission(
     if (replaces === undefined) stores.commit()
     await written
     if (replaces === undefined) return undefined
-    const removed = await remove(stores, replaces)
-    if (!removed && !isRepeat) throw new CorrectedElsewhereError()
-    return removed
+    const corrected = await deleteCorrectable(stores, replaces)
+    if (!corrected && !isRepeat) throw new CorrectedElsewhereError()
+    return corrected
   })
-  // If the database fails now, the submission is stored all the same: it would be sent although its author was told
-  // that it could not be stored. `loadForSending` compares the file again.
+  // If the file cannot be read back because the database fails now, the submission counts as stored. It is stored, and
+  // would be sent although its author was told the contrary. `loadForSending` compares the file again.
   if (!resume || (await isReadable(record, resume).catch(() => true))) return
+  // The file was stored damaged: delete the submission again, and bring back the one that it has replaced.
   await changeOutbox(async (stores) => {
     await stores.delete(record.id)
     if (replaced) await stores.put(replaced.record)
@@ -76,7 +77,7 @@ export async function addSubmission(
  * Deletes a rejected or expired submission, and returns its record and its file. A submission in any other state is not
  * deleted, and this returns undefined.
  */
-async function remove(stores: OutboxStores, id: string) {
+async function deleteCorrectable(stores: OutboxStores, id: string) {
   const record = await stores.get(id)
   if (record?.state !== 'rejected' && record?.state !== 'expired') return undefined
   const resume = await stores.getResume(id)
@@ -86,7 +87,7 @@ async function remove(stores: OutboxStores, id: string) {
 
 /** Deletes a submission that was corrected and sent again. Deletes nothing if its state is not rejected or expired. */
 export async function deleteReplaced(id: string): Promise<void> {
-  await changeOutbox((stores) => remove(stores, id))
+  await changeOutbox((stores) => deleteCorrectable(stores, id))
 }
 
 /**

@@ -53,11 +53,13 @@ export function startOutboxTriggers(): void {
 
 /** For the button "send now": makes all queued submissions due and sends them. Resolves when each has been tried. */
 export async function sendNow(): Promise<void> {
+  // A running attempt tries each submission only once: wait for its end, and begin another.
   await sending
   await makeDue().catch(ignoreFull)
   await sendDue()
 }
 
+/** Also sends the submissions whose last attempt has not reached the relay, without waiting until they are due. */
 async function sendUnreached(): Promise<void> {
   await makeDue('unreached').catch(() => {})
   await sendDue()
@@ -68,7 +70,7 @@ async function sendUnreached(): Promise<void> {
  * error is ignored, because a later trigger tries again.
  */
 function sendDue(): Promise<void> {
-  sending ??= send()
+  sending ??= sendAndTidyUp()
     .catch(() => {})
     .finally(() => {
       sending = undefined
@@ -77,7 +79,7 @@ function sendDue(): Promise<void> {
   return sending
 }
 
-async function send(): Promise<void> {
+async function sendAndTidyUp(): Promise<void> {
   await deleteOldFormDrafts()
   // `applyRetention` runs even if sending fails: a full device may be unable to send until old submissions have been
   // deleted.
