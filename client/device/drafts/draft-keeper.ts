@@ -120,6 +120,8 @@ export class DraftKeeper<Draft extends object> {
     clearTimeout(this.#delay)
     if (!this.#isUnsaved) return
     void this.#store()
+    // Counts as saved at once: a page that is left must not write the draft to local storage any more, because there
+    // the transaction that stores the submission cannot delete it.
     this.#isUnsaved = false
   }
 
@@ -186,14 +188,17 @@ export class DraftKeeper<Draft extends object> {
     if (stored === undefined && isFairMode()) return
     const storedText = JSON.stringify(stored)
     if (storedText === text) {
+      // The device has what this form contains.
       this.#storedText = storedText
       this.#isUnsaved = false
     } else if (storedText === this.#storedText) {
+      // No other page has changed the draft: if the two differ, this form has the newer text.
       if (this.#isUnsaved) await this.#store()
     } else if (this.#isUnused()) {
       await this.#takeOver(stored)
     } else {
-      // The page is left once more by the reload, and must not save its older text then.
+      // Another page has changed the draft: show its text. The reload leaves this page, which must not save its older
+      // text then.
       this.#phase = 'ended'
       reloadWithEmptyFields()
     }

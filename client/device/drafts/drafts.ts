@@ -39,7 +39,8 @@ const knownStamps = new Map<string, Set<unknown>>()
 export function newStamp(form: string): string {
   const stamp = crypto.randomUUID()
   const known = knownStamps.get(form) ?? new Set([undefined])
-  knownStamps.set(form, known.add(stamp))
+  known.add(stamp)
+  knownStamps.set(form, known)
   return stamp
 }
 

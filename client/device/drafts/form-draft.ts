@@ -91,7 +91,8 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
   )
   if (changes.get(name) !== change) return isDone
   if (draft !== undefined && !isDone) return saveFormDraftSync(name, draft)
-  // A newer draft of another page stays when this page deletes its own.
+  // The draft in local storage is out of date now: delete it. Only when this page deletes its own draft, a newer one of
+  // another page stays.
   const entry = entryOf(name)
   const isOwn = entry === null || entry === knownEntries.get(name)
   if (draft !== undefined || isOwn) saveFormDraftSync(name, undefined)
@@ -180,8 +181,9 @@ interface ApplicationDraft {
 function merged({ draft, isPartial }: SyncDraft, stored: unknown): unknown {
   if (!isPartial) return draft
   const partial = draft as ApplicationDraft
-  const { locations: _, replaces: __, ...ofAnyJob } = (stored ?? {}) as ApplicationDraft
+  const former = (stored ?? {}) as ApplicationDraft
+  const { locations: _, replaces: __, ...ofAnyJob } = former
+  // An empty list is an empty text as well.
   const filled = Object.entries(partial).filter(([, value]) => String(value ?? '') !== '')
-  const isSameJob = (stored as ApplicationDraft | undefined)?.job === partial.job
-  return { ...(isSameJob ? (stored as object) : ofAnyJob), ...Object.fromEntries(filled) }
+  return { ...(former.job === partial.job ? former : ofAnyJob), ...Object.fromEntries(filled) }
 }
