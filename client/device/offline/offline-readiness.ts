@@ -50,6 +50,7 @@ let retryMs = FIRST_RETRY_MS
  * `pageshow` listener of `startOfflineReadiness` must not begin another.
  */
 let isRetryPending = false
+/** Call this when the worker sends a message: the wait of `ask` for `SILENCE_MS` starts again. */
 let restartSilence = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
@@ -65,9 +66,10 @@ export function onReadiness(listener: (readiness: Readiness) => void): () => voi
 
 function set(next: Partial<Readiness>): void {
   readiness = { ...readiness, ...next }
-  const { state, hasText } = readiness
-  if (state === 'ready' || hasText) document.documentElement.dataset.offline = state === 'ready' ? 'ready' : 'text'
-  else delete document.documentElement.dataset.offline
+  const { dataset } = document.documentElement
+  if (readiness.state === 'ready') dataset.offline = 'ready'
+  else if (readiness.hasText) dataset.offline = 'text'
+  else delete dataset.offline
   for (const listener of listeners) listener(readiness)
 }
 
@@ -123,6 +125,7 @@ function mayDownloadAll(): boolean {
   }
 }
 
+/** Returns the readiness after a download. If files are still missing, the download has failed or was not wanted. */
 function readinessOf({ isFull, ...site }: SiteState): Readiness {
   if (site.done === site.total) return { ...site, state: 'ready' }
   if (isFull) return { ...site, state: 'full' }
@@ -155,6 +158,7 @@ async function prepareUntilReady(): Promise<void> {
   if (ended.state !== 'failed' && ended.state !== 'full') return set(ended)
   // A full device does not gain room within seconds, so the short first wait is skipped.
   if (ended.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
+  // The first failure is not shown (`FIRST_RETRY_MS`).
   if (retryMs > FIRST_RETRY_MS) set(ended)
   isRetryPending = true
   void nextChance(retryMs).then(prepareUntilReady)

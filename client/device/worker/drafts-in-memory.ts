@@ -31,6 +31,7 @@ export function draftOf(form: string): unknown {
   return undefined
 }
 
+/** A draft whose time is far in the future has expired as well: the device's clock was set back since. */
 function hasExpired(keptAt: number): boolean {
   return Math.abs(Date.now() - keptAt) > LONGEST_MS
 }

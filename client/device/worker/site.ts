@@ -69,6 +69,7 @@ export class Site {
   async install(): Promise<void> {
     const stored = await storedGroups()
     const storedNames = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
+    // If no page is open, the visitor's language is that of the texts which the device has from the version before.
     const storedLocale = LOCALES.find((locale) =>
       this.#groups.some((group) => group.text && group.locale === locale && storedNames.has(nameOf(group))),
     )
@@ -181,12 +182,17 @@ export class Site {
       .reverse()
   }
 
+  /** Returns the groups in the order of their download: texts, then the rest of this language, then all others. */
   #inOrder(locale: Locale): Group[] {
-    const rank = (group: Group) => (isText(group, locale) ? 0 : isFor(group, locale) ? 1 : 2)
+    const rank = (group: Group) => {
+      if (isText(group, locale)) return 0
+      return isFor(group, locale) ? 1 : 2
+    }
     return [...this.#groups].sort((a, b) => rank(a) - rank(b))
   }
 }
 
+/** True for a group of this language, and for one of no language, such as pictures. */
 function isFor(group: Group, locale: Locale): boolean {
   return group.locale === null || group.locale === locale
 }
