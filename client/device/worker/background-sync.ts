@@ -48,12 +48,7 @@ export function startBackgroundSync(): void {
   const queue = new Queue('submissions', {
     onSync: async () => {
       if ('sync' in self.registration) await Promise.race([sendAndNotify(), ended])
-      // Without a sync event the browser may stop the worker at any time. So the worker makes one attempt only. Its
-      // failure is ignored, because pages make further attempts.
-      else if (await mayHaveOutbox())
-        await sendOutbox()
-          .finally(() => applyRetention())
-          .catch(() => {})
+      else await sendOnce().catch(() => {})
     },
   })
   void registerIfWaiting(queue).catch(() => {})
@@ -70,6 +65,14 @@ async function sendAndNotify(): Promise<void> {
     await notifyOfOutcomes()
     await showAppBadge()
   }
+}
+
+/**
+ * For browsers without sync events: there the browser may stop the worker at any time, so the worker makes one attempt
+ * only. Its failure does not matter, because pages make further attempts.
+ */
+async function sendOnce(): Promise<void> {
+  if (await mayHaveOutbox()) await sendOutbox().finally(() => applyRetention())
 }
 
 async function registerIfWaiting(queue: Queue): Promise<void> {
