@@ -4,7 +4,10 @@ import { errorOf, readJson } from '#client/device/outbox/relay-reply.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
 
-/** As long as for an enquiry (`send-record.ts`). With a shorter limit, a line that could carry it got no token. */
+/**
+ * The same limit as for an enquiry (`send-record.ts`). With a shorter one, a slow line that can carry an enquiry would
+ * get no challenge for it.
+ */
 const FETCH_TIMEOUT_MS = 30_000
 
 function isChallenge(body: unknown): body is Challenge {

@@ -71,8 +71,8 @@ export interface SubmitOptions {
  *
  * If the submission cannot be stored, it is sent directly. Once it is accepted, the draft of its file and the
  * submission that it replaces are deleted. If the direct sending fails too, this throws `OutboxUnavailableError`,
- * `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content. Throws `CorrectedElsewhereError`, and
- * sends nothing, if the submission to correct is no longer there.
+ * `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content. Throws `CorrectedElsewhereError`,
+ * and sends nothing, if the submission to correct is no longer there.
  */
 export async function submit(
   request: SubmitRequest,
@@ -84,7 +84,9 @@ export async function submit(
   const key = await contentKey([request.kind, request.payload, resume?.digest])
   const record = recordOf(request, resume, key.id)
   const { id, receipt } = record
+  /** Runs from the moment at which the submission is stored. Until then the visitor has to wait for the relay. */
   let inactivity: InactivityTimeout | undefined
+  /** True once `submit` has its result. An upload that goes on then reports no more progress. */
   let hasResolved = false
   const report = (share: number, totalBytes: number) => {
     if (hasResolved) return
