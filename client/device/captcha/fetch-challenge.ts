@@ -16,7 +16,7 @@ function isChallenge(body: unknown): body is Challenge {
 }
 
 /**
- * Fetches a captcha challenge from the relay, the server of this site. With `submissionId` the solution is valid for
+ * Fetches a captcha challenge from the relay. With `submissionId` the solution is valid for
  * that submission only. Throws `RelayError` if the reply is not a challenge, for example if it comes from a captive
  * portal. Throws the error of `fetch` if there is no reply.
  */

@@ -7,7 +7,7 @@ import { loadSealingKey } from './sealing-key.ts'
 /**
  * Encrypts the submissions whose authors have cleared this shared device for the next person, so that the next person
  * cannot read them, even with the browser's developer tools. This includes submissions that were rejected or have
- * expired since. Each is encrypted only once, so that every attempt to send it repeats the same bytes. If the server's
+ * expired since. Each is encrypted only once, so that every attempt to send it repeats the same bytes. If the relay's
  * public key is missing, encrypts nothing. Throws `OutboxUnavailableError` or `OutboxFullError`; a submission that
  * could not be encrypted is then unchanged.
  */

@@ -11,9 +11,9 @@ const CACHE = 'sealing-key'
 const ANSWER_TIMEOUT_MS = 3000
 
 /**
- * Resolves with the copy of the server's public key on the device. If there is no copy, resolves with the key that the
- * server sends, or with undefined if the server does not answer. The copy is preferred, because the visitor may leave
- * before an answer arrives over a bad network. The server is asked in any case, to renew the copy. Never rejects.
+ * Resolves with the copy of the relay's public key on the device. If there is no copy, resolves with the key that the
+ * relay sends, or with undefined if the relay does not answer. The copy is preferred, because the visitor may leave
+ * before an answer arrives over a bad network. The relay is asked in any case, to renew the copy. Never rejects.
  */
 export async function loadSealingKey(): Promise<SealingKey | undefined> {
   const copied = await repeatWhenRestored(copiedKey)
@@ -22,7 +22,7 @@ export async function loadSealingKey(): Promise<SealingKey | undefined> {
 }
 
 /**
- * Fetches the server's present public key, stores a copy of it on the device, and resolves with it. Resolves with
+ * Fetches the relay's present public key, stores a copy of it on the device, and resolves with it. Resolves with
  * undefined if no answer comes or if the answer is not a key. Never rejects.
  */
 export async function fetchSealingKey(): Promise<SealingKey | undefined> {
@@ -39,8 +39,8 @@ export async function fetchSealingKey(): Promise<SealingKey | undefined> {
 }
 
 /**
- * Stores a copy of the server's public key. If Cache Storage is refused or full, nothing is stored, and the next visit
- * has to ask the server again.
+ * Stores a copy of the relay's public key. If Cache Storage is refused or full, nothing is stored, and the next visit
+ * has to ask the relay again.
  */
 async function keepCopy(response: Response): Promise<void> {
   try {

@@ -37,7 +37,7 @@ const FILES_HEADER = 'Group-Files'
 
 /**
  * The security headers of a group's response. They are stored with the group, because a page that comes from the device
- * needs the same protection as a page that comes from the server.
+ * needs the same protection as a page that comes from the relay.
  */
 const SECURITY_HEADERS =
   /^(content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|x-)/

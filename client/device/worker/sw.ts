@@ -60,7 +60,7 @@ registerRoute(
 // Navigations to addresses at which this build has no page.
 registerRoute(new NavigationRoute(({ request }) => respondToUnknownPage(request, site), { denylist: [/^\/api\//] }))
 // A file that the visitor shares with the site comes in a POST request. The worker answers no other POST requests; they
-// go to the server.
+// go to the relay.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && splitLocale(url.pathname).path === SHARE_PATH,
   ({ request, url }) => respondToSharedFile(request, splitLocale(url.pathname).locale),
