@@ -35,6 +35,7 @@ export function renderWhole(): void {
  * Resolves when the first of these two frames has been painted.
  */
 export async function renderRest(): Promise<void> {
+  // Does nothing on a page that is rendered whole: it has no `loading`.
   pageState.loading &&= 'next'
   await nextFrame()
   delete pageState.loading

@@ -9,7 +9,7 @@ import { splitLocale } from '#contract/addresses.ts'
  * - if the address is on another site, is in another language, or has a query or a hash,
  * - if the site is not stored on the device for offline use,
  * - if the visitor has zoomed in by pinching, which only a new document resets,
- * - if React operates a part of the present page that may send or store something (`hasStartedIsland`),
+ * - if React operates a part of the present page that may send or store something (`hasIslandInUse`),
  * - while an update waits. A swap would ask the old service worker for the page while the new one is taking over.
  *   Chromium would then start the old worker again, and the new one would have to wait until the old one has been idle
  *   for half a minute.
@@ -24,7 +24,7 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
     !hash &&
     splitLocale(pathname).locale === document.documentElement.lang &&
     !hasUpdate() &&
-    !hasStartedIsland()
+    !hasIslandInUse()
   )
 }
 
@@ -34,7 +34,7 @@ export function canSwapPage({ origin, pathname, search, hash }: URL): boolean {
  * Islands with `canBeLeft` (`islands/islands.ts`) do not count, because they send and store nothing. An island that is
  * not hydrated yet does not count either: none of its code runs, and its HTML is kept unchanged for Back.
  */
-export function hasStartedIsland(): boolean {
+export function hasIslandInUse(): boolean {
   const started = `[${ISLAND}][${STARTED}="${HYDRATES}"]:not([${CAN_BE_LEFT}])`
   return document.querySelector(started) !== null
 }

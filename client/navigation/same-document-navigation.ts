@@ -4,7 +4,7 @@ import { nextFrame, renderFirstScreen, renderRest, renderWhole } from '#client/d
 import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { keepChoices } from '#client/document/keep-choices.ts'
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
-import { canSwapPage, hasStartedIsland } from './can-swap-page.ts'
+import { canSwapPage, hasIslandInUse } from './can-swap-page.ts'
 import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
 import { type KeptPage, keepPage, takeKeptPage } from './kept-pages.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
@@ -71,7 +71,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
     async precommitHandler() {
       try {
         page = await takePage(href)
-        if (hasStartedIsland()) throw new Error('React has hydrated an island meanwhile')
+        if (hasIslandInUse()) throw new Error('React has hydrated an island meanwhile')
       } catch (error) {
         unavailable = href
         if (!signal.aborted) location.assign(href)
@@ -131,7 +131,7 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
 
 /**
  * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is given and
- * no island that may send or store something runs on it (`hasStartedIsland`). `restore` is given only for Back and
+ * no island that may send or store something runs on it (`hasIslandInUse`). `restore` is given only for Back and
  * Forward: it restores the scroll position, for which the whole page must be rendered. Without it the page is shown from
  * its top.
  */
@@ -147,7 +147,7 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   // If React operates an island that may send or store something, the former page is not kept for Back, because
   // `hydrate-island.tsx` unmounts the island. Back then fetches the former page anew, and the draft restores what the
   // visitor typed.
-  const entryToKeep = hasStartedIsland() ? undefined : leaving
+  const entryToKeep = hasIslandInUse() ? undefined : leaving
   const former = putPage(page)
   // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state
   // would hide the served list of case studies.
