@@ -23,6 +23,7 @@ interface ResumeTarget {
  * file again.
  */
 export function useResume({ onTake, onRefuse }: ResumeTarget) {
+  /** The number of the visitor's last action: a file was chosen or removed. */
   const turn = useRef(0)
   const [reading, setReading] = useState<string>()
   const [isKept, setIsKept] = useState(true)

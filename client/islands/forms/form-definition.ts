@@ -23,7 +23,7 @@ export type FormErrors<Values> = Partial<Record<ControlOf<Values>, FormError>>
  * Values to fill in: from a draft, or from a rejected or expired submission. `replaces` is the id of the earlier
  * submission that the form replaces when it is sent.
  */
-export interface Revision<Values> {
+export interface FormContent<Values> {
   values: Values
   replaces?: string
   errors?: FormErrors<Values>
@@ -55,7 +55,7 @@ export interface FormDefinition<Values extends FormValues> {
   /**
    * Returns the values in a draft, which another version of the form may have written. Ignores fields that do not fit.
    */
-  fromDraft: (draft: Record<string, unknown>) => Revision<Values> | Promise<Revision<Values>>
+  fromDraft: (draft: Record<string, unknown>) => FormContent<Values> | Promise<FormContent<Values>>
   /** Returns the values in a rejected or expired submission of this kind. */
   fromRecord: (record: ClearSubmission) => Values | Promise<Values>
   /**

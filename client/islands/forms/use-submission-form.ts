@@ -101,11 +101,9 @@ export function useSubmissionForm<Values extends FormValues>(
         onSent(result)
         return
       }
+      // The next press of the submit button replaces the rejected submission, which the outbox has.
       if (isStored) draft.setReplaces(result.id)
-      setFailure(result.failure)
-      setRejectedId(result.id)
-      errors = refusalErrors<Values>(definition.controls, result.failure?.fields)
-      form.setErrors(errors)
+      errors = showRejection(result)
     } catch (error) {
       void draft.keeper.saveAgain()
       setFailure(failureOf(error))
@@ -114,6 +112,14 @@ export function useSubmissionForm<Values extends FormValues>(
       if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
     }
     endSending(errors)
+  }
+
+  const showRejection = ({ id, failure }: SubmitResult): FormErrors<Values> => {
+    const errors = refusalErrors<Values>(definition.controls, failure?.fields)
+    setFailure(failure)
+    setRejectedId(id)
+    form.setErrors(errors)
+    return errors
   }
 
   /** Lets the visitor edit the form again after a failure. Focuses the first control with an error. */

@@ -1,6 +1,6 @@
 import { getSubmission } from '#client/device/outbox/outbox.ts'
 import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
-import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
+import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
@@ -19,7 +19,7 @@ export async function findCorrectable(kind: SubmissionKind, id: string): Promise
 export async function loadCorrection<Values extends FormValues>(
   { controls, fromRecord }: FormDefinition<Values>,
   record: ClearSubmission,
-): Promise<Revision<Values>> {
+): Promise<FormContent<Values>> {
   return {
     values: await fromRecord(record),
     replaces: record.id,

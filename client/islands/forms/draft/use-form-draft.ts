@@ -4,7 +4,7 @@ import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
 import { afterPress } from '#client/document/presses.ts'
 import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
-import type { FormDefinition, FormValues, Revision } from '#client/islands/forms/form-definition.ts'
+import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
 import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
 
 interface FormDraftOptions<Values> {
@@ -37,7 +37,7 @@ export function useFormDraft<Values extends FormValues>(
    * script had loaded. A notice offers to replace this text.
    */
   const [offered, setOffered] = useState<ClearSubmission>()
-  const apply = ({ values, replaces, errors }: Revision<Values>) => {
+  const apply = ({ values, replaces, errors }: FormContent<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
     setReplaces(replaces)
