@@ -32,8 +32,8 @@ export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => voi
     const result = await solveForForm(signal).catch(() => 'aborted' as const)
     if (signal.aborted || result === 'aborted') return
     onResult(result)
-    const untilOnline = result === 'deferred'
-    await pause(untilOnline ? RETRY_DEFERRED_MS : renewalDelayMs(result), untilOnline, signal)
+    const isDeferred = result === 'deferred'
+    await pause(isDeferred ? RETRY_DEFERRED_MS : renewalDelayMs(result), { endsOnline: isDeferred, signal })
   }
 }
 
@@ -58,8 +58,14 @@ function renewalDelayMs(token: string): number {
   return Math.min(Math.max(lifeMs - RENEW_BEFORE_EXPIRY_MS, RENEW_MIN_MS), RENEW_MAX_MS)
 }
 
-/** Resolves after `delayMs` or when `signal` is aborted; with `untilOnline` also when the network comes back. */
-function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Promise<void> {
+interface PauseOptions {
+  /** True if the pause also ends when the network comes back. */
+  endsOnline: boolean
+  signal: AbortSignal
+}
+
+/** Resolves after `delayMs`, or earlier when `signal` is aborted or the network comes back (`endsOnline`). */
+function pause(delayMs: number, { endsOnline, signal }: PauseOptions): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -68,7 +74,7 @@ function pause(delayMs: number, untilOnline: boolean, signal: AbortSignal): Prom
       resolve()
     }
     const timer = setTimeout(end, delayMs)
-    if (untilOnline) addEventListener('online', end)
+    if (endsOnline) addEventListener('online', end)
     signal.addEventListener('abort', end)
   })
 }

@@ -8,7 +8,8 @@ import { pageStorage } from '#client/device/page-storage.ts'
 /** Local storage key: the time at which this device was last cleared. */
 export const CLEARED_AT_KEY = 'cleared-at'
 
-let known = lastClearing()
+/** The last clearing before this page was opened, or by this page itself: it does not concern the page. */
+let ignoredClearing = lastClearing()
 
 /**
  * Returns the time at which this device was last cleared, as the stored string. Returns an empty string if the device
@@ -27,7 +28,7 @@ export function lastClearing(): string {
  * page does not stay open afterwards (`announceClearing`).
  */
 export function wasCleared(): boolean {
-  return wasClearedSince(known)
+  return wasClearedSince(ignoredClearing)
 }
 
 /**
@@ -50,5 +51,5 @@ export function announceClearing({ pageStays }: { pageStays: boolean }): void {
   } catch {
     // Local storage is refused, so other pages cannot be told that the device is being cleared.
   }
-  if (pageStays) known = lastClearing()
+  if (pageStays) ignoredClearing = lastClearing()
 }

@@ -47,6 +47,7 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
       return work()
     })
     .catch((error) => {
+      // The lock was granted, so `work` has failed. It must not run twice.
       if (isGranted) throw error
       return work()
     })

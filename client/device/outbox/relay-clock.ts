@@ -35,8 +35,8 @@ export function relayTime(): number {
  * Returns the present time by the relay's clock, in milliseconds since the epoch; undefined until the relay has
  * answered once. The time that has passed since then is measured twice, by the device's clock and by
  * `performance.now`. The longer one counts, because the device's clock may have been set back and `performance.now` may
- * stand still while the device sleeps. Too short a time would let submissions expire early: their 30 days would start
- * at a date in the past.
+ * stand still while the device sleeps. With too short a time this would return a time in the past, and the 30 days of a
+ * submission that start now would be over too early.
  */
 export function knownRelayTime(): number | undefined {
   return last && last.relay + Math.max(Date.now() - last.device, Math.floor(performance.now() - last.uptime))

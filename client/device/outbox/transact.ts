@@ -79,6 +79,7 @@ export async function transact<M extends Mode, T>(
 ): Promise<T> {
   const attempt = async (connection: Promise<OutboxDatabase>): Promise<T> => {
     const database = await connection
+    // A transaction that is begun while the page is in the bfcache would be frozen with it.
     await restored
     const transaction = database.transaction(stores, mode, options)
     try {
