@@ -36,7 +36,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   // These three values change the field's height. Delay them until a press has ended: otherwise the pressed button
   // could move away from the finger or pointer, and the press would be lost.
   const file = useAfterPress(props.file)
-  const reading = useAfterPress(resume.reading)
+  const readingName = useAfterPress(resume.readingName)
   const isKept = useAfterPress(resume.isKept)
   // `Dropzone.Accept` and `Dropzone.Reject` are not used, because they need the list of the dragged files: Safari
   // provides this list only when the files are dropped.
@@ -61,7 +61,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
     const transfer = new DataTransfer()
     if (file) transfer.items.add(file)
     input().files = transfer.files
-  }, [file, outcome, reading])
+  }, [file, outcome, readingName])
 
   // A refused file does not replace an accepted one. The field is therefore invalid only while it holds no file.
   const isWrong = error !== undefined && !file
@@ -119,7 +119,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       <p id={`${id}-hint`} className={styles.hint}>
         {t('resume.hint')}
       </p>
-      {reading && <p className={styles.hint}>{t('resume.reading', { name: reading })}</p>}
+      {readingName && <p className={styles.hint}>{t('resume.reading', { name: readingName })}</p>}
       {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
       {error && (
         <p id={`${id}-error`} className={field.error}>
@@ -127,7 +127,7 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {reading ? t('resume.reading', { name: reading }) : outcome && announcementOf(outcome, locale, t)}
+        {readingName ? t('resume.reading', { name: readingName }) : outcome && announcementOf(outcome, locale, t)}
       </p>
     </Dropzone>
   )

@@ -28,17 +28,17 @@ export function useApplicationForm({ job, ...options }: ApplicationFormOptions) 
     },
   })
   useEffect(() => {
-    if (resume.reading !== undefined || !waitsForFile.current) return
+    if (resume.readingName !== undefined || !waitsForFile.current) return
     waitsForFile.current = false
     state.ref.current?.requestSubmit()
-  }, [resume.reading, state.ref])
+  }, [resume.readingName, state.ref])
   return {
     ...state,
     form,
     resume,
-    ready: state.ready && resume.reading === undefined,
+    ready: state.ready && resume.readingName === undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      waitsForFile.current = resume.reading !== undefined
+      waitsForFile.current = resume.readingName !== undefined
       if (waitsForFile.current) event.preventDefault()
       else state.onSubmit(event)
     },

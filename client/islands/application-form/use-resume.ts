@@ -25,10 +25,10 @@ interface ResumeTarget {
 export function useResume({ onTake, onRefuse }: ResumeTarget) {
   /** The number of the visitor's last action: a file was chosen or removed. */
   const turn = useRef(0)
-  const [reading, setReading] = useState<string>()
+  const [readingName, setReadingName] = useState<string>()
   const [isKept, setIsKept] = useState(true)
   const [outcome, setOutcome] = useState<ResumeOutcome>()
-  useHeldReload(reading !== undefined || !isKept)
+  useHeldReload(readingName !== undefined || !isKept)
 
   const take = async (files: File[]) => {
     const [chosen] = files
@@ -39,12 +39,12 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     // this reading.
     const isLatest = () => mine === turn.current
     const refuse = (error: FormError) => {
-      setReading(undefined)
+      setReadingName(undefined)
       setOutcome({ refused: error })
       onRefuse(error)
     }
     if (files.length > 1) return refuse('resume_several')
-    setReading(chosen.name)
+    setReadingName(chosen.name)
     const { file, error } = await readResume(chosen)
     // If the device has been cleared for the next person while the file was being read, store nothing: the next person
     // would find the file.
@@ -55,7 +55,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
       () => false,
     )
     if (!isLatest()) return
-    setReading(undefined)
+    setReadingName(undefined)
     setIsKept(kept)
     setOutcome({ taken: file })
     onTake(file)
@@ -63,14 +63,14 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
 
   const forget = () => {
     turn.current += 1
-    setReading(undefined)
+    setReadingName(undefined)
     setIsKept(true)
     return deleteResumeDraft()
   }
 
   return {
     /** The name of the file that is being read; undefined if no file is being read. */
-    reading,
+    readingName,
     /** False if the device could not save the file. The file can still be sent, but a reload loses it. */
     isKept,
     outcome,
