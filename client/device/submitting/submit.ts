@@ -1,7 +1,7 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
 import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { type InactivityTimeout, startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
+import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import { deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
@@ -83,25 +83,15 @@ export async function submit(
   const resume = request.kind === 'application' ? await toStoredResume(request.resume) : undefined
   const key = await contentKey([request.kind, request.payload, resume?.digest])
   const record = recordOf(request, resume, key.id)
-  const { id, receipt } = record
-  /** Runs from the moment at which the submission is stored. Until then the visitor has to wait for the relay. */
-  let inactivity: InactivityTimeout | undefined
-  /** True once `submit` has its result. An upload that goes on then reports no more progress. */
-  let hasResolved = false
-  const report = (share: number, totalBytes: number) => {
-    if (hasResolved) return
-    inactivity?.restart()
-    onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
-  }
   // Only an application reports progress, because an enquiry is too small for its progress to be shown.
-  const dependencies = resume ? watchedUpload(id, sender, (share) => report(share, resume.size)) : {}
-
+  const report = resume && ((share: number) => onProgress?.(progressOf(share, resume.size)))
   const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
   void askForPersistence().catch(() => {})
   try {
     await storeSubmission(record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
+    const dependencies = report ? watchedUpload(record.id, sender, report) : {}
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {
       if (request.kind === 'application') await deleteResumeDraft()
@@ -117,16 +107,40 @@ export async function submit(
   // draft.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
+  const result = await sendWhileVisitorWaits(record, sender, report)
+  if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
+  return result
+}
+
+function progressOf(share: number, totalBytes: number): UploadProgress {
+  return { sentBytes: Math.floor(share * totalBytes), totalBytes }
+}
+
+/**
+ * Sends the outbox. Resolves with the relay's answer to this stored submission, or with `queued` if sending fails or if
+ * neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`. A running upload then continues, but is not reported any
+ * more.
+ */
+async function sendWhileVisitorWaits(
+  { id, receipt }: ClearSubmission,
+  sender: Promise<Sender>,
+  report: ((share: number) => void) | undefined,
+): Promise<SubmitResult> {
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
-  inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)
+  const inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)
+  let hasResolved = false
+  const onProgress = (share: number) => {
+    if (hasResolved) return
+    inactivity.restart()
+    report?.(share)
+  }
   // The page starts to send before it registers the Background Sync, so that the page gets the send lock before the
   // worker: uploads by the worker report no progress.
-  const sent = sendStored(queued, sender, dependencies)
+  const sent = sendStored(queued, sender, report ? watchedUpload(id, sender, onProgress) : {})
   void registerBackgroundSync()
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
   hasResolved = true
   inactivity.stop()
-  if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
   return result
 }
 
