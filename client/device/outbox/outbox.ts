@@ -54,9 +54,12 @@ export async function addSubmission(
       resume && stores.putResume(record.id, resume),
       stores.deleteDrafts(drafts),
     ])
-    if (replaces === undefined) stores.commit()
+    if (replaces === undefined) {
+      stores.commit()
+      await written
+      return undefined
+    }
     await written
-    if (replaces === undefined) return undefined
     const corrected = await deleteCorrectable(stores, replaces)
     if (!corrected && !isRepeat) throw new CorrectedElsewhereError()
     return corrected

@@ -70,19 +70,22 @@ export async function uploadParts(
     throw retryable(error)
   }
   if (reply.accepted) return uploaded
+
+  /** Returns false if no part can be sent, because something between device and relay refuses PUT requests. */
+  const sendPart = async (index: number, part: ArrayBuffer, digest: string): Promise<boolean> => {
+    const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
+    const init = { method: 'PUT', headers, body: part }
+    const { response, reply } = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
+    if ((reply as { ok?: boolean } | undefined)?.ok === true) return true
+    // Not the relay but a firewall or proxy has answered, with one of the statuses for a method that it refuses.
+    if (reply === undefined && [403, 405, 501].includes(response.status)) return false
+    throw retryable(errorOf(response, reply))
+  }
   for (let index = 0; index < count; index++) {
     const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
     const digest = await sha256(part)
-    if (reply.digests[index] !== digest) {
-      const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
-      const init = { method: 'PUT', headers, body: part }
-      const stored = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
-      if ((stored.reply as { ok?: boolean } | undefined)?.ok !== true) {
-        // Not the relay but a firewall or proxy has answered, with one of the statuses for a method that it refuses.
-        if (stored.reply === undefined && [403, 405, 501].includes(stored.response.status)) return undefined
-        throw retryable(errorOf(stored.response, stored.reply))
-      }
-    }
+    const isThere = reply.digests[index] === digest
+    if (!isThere && !(await sendPart(index, part, digest))) return undefined
     onProgress?.(id, (index + 1) / count)
   }
   return uploaded
