@@ -27,19 +27,19 @@ export class Happenings {
   }
 
   async happen(happening: Happening): Promise<void> {
+    const { mail, operator, devices } = this.#simulation
     if ('relay' in happening) return this.#happenToRelay(this.#simulation.relay(happening.relay), happening)
-    if ('device' in happening)
-      return this.#happenToDevice(this.#simulation.devices[happening.device] as Device, happening)
+    if ('device' in happening) return this.#happenToDevice(devices[happening.device] as Device, happening)
     switch (happening.what) {
       case 'weeks':
         return this.#letWeeksPass(happening.days)
       case 'mail':
-        return void this.#simulation.mail.nextFaults.push(...Array<MailFault>(happening.times).fill(happening.fault))
+        return void mail.nextFaults.push(...Array<MailFault>(happening.times).fill(happening.fault))
       case 'mail server down':
-        this.#simulation.mail.isUp = false
+        mail.isUp = false
         return
       case 'mail server up':
-        this.#simulation.mail.isUp = true
+        mail.isUp = true
         return
       case 'other release':
         return this.#simulation.switchRelease()
@@ -50,7 +50,7 @@ export class Happenings {
       case 'rotate keys':
         return this.#simulation.relay(0).operate((code, store) => code.replaceSealingKey(store))
       case 'import':
-        return this.#simulation.operator.import(this.#simulation.relay(0))
+        return operator.import(this.#simulation.relay(0))
     }
   }
 
@@ -76,19 +76,19 @@ export class Happenings {
   }
 
   async #happenToDevice(device: Device, happening: Happening & { device: number }): Promise<void> {
+    const { world, visitors } = this.#simulation
     if (happening.what === 'press') return this.#press(device, happening)
-    const page = device.pages[this.#simulation.world.between(0, Math.max(0, device.pages.length - 1))]
+    const page = device.pages[world.between(0, Math.max(0, device.pages.length - 1))]
     switch (happening.what) {
       case 'request fault':
         return void device.connection.nextFaults.push(happening)
       case 'device clock':
         this.#setDeviceClock(device, happening.aheadMs)
         if (happening.correctedAfterMs !== null)
-          this.#simulation.world.schedule(NOWHERE, happening.correctedAfterMs, () => this.#setDeviceClock(device, 0))
+          world.schedule(NOWHERE, happening.correctedAfterMs, () => this.#setDeviceClock(device, 0))
         return
       case 'evict':
-        for (const press of this.#simulation.visitors.pressesOn(device))
-          Object.assign(press, { excuse: 'evicted', isRunning: false })
+        for (const press of visitors.pressesOn(device)) Object.assign(press, { excuse: 'evicted', isRunning: false })
         return device.evict()
       case 'full':
         device.isFull = true
@@ -111,7 +111,7 @@ export class Happenings {
         return
       case 'kill browser':
         device.killAll()
-        return this.#simulation.visitors.endPresses(device)
+        return visitors.endPresses(device)
       case 'freeze':
         if (page && !page.isFrozen) await device.freeze(page)
         return
@@ -124,20 +124,21 @@ export class Happenings {
   }
 
   async #happenInPage(device: Device, page: Page, happening: Happening & { device: number }): Promise<void> {
+    const { world, visitors } = this.#simulation
     switch (happening.what) {
       case 'rescue':
         if (device.isFair) await this.#rescue(device, page, happening.isBroken)
         return
       case 'send now':
-        return this.#simulation.world.run(page, () => void page.code.sendNow().catch(() => {}))
+        return world.run(page, () => void page.code.sendNow().catch(() => {}))
       case 'delete entry':
         // In fair mode (a tablet shared at a job fair) the outbox has no button to delete an entry.
-        if (!device.isFair) await this.#simulation.visitors.deleteEntry(device, page)
+        if (!device.isFair) await visitors.deleteEntry(device, page)
         return
       case 'done here':
-        return this.#simulation.visitors.clear(device, page)
+        return visitors.clear(device, page)
       case 'read outcomes':
-        return this.#simulation.visitors.readOutcomes(page)
+        return visitors.readOutcomes(page)
       case 'close':
         await device.closePage(page)
         break
@@ -148,15 +149,16 @@ export class Happenings {
         await device.closePage(page)
         await device.openPage(page.session)
     }
-    this.#simulation.visitors.endPresses(device)
+    visitors.endPresses(device)
   }
 
   async #press(device: Device, press: Happening & { what: 'press' }): Promise<void> {
-    const page = await this.#simulation.visitors.press(device, press)
+    const { world, visitors } = this.#simulation
+    const page = await visitors.press(device, press)
     if (press.pageDiesAfter === null) return
-    for (let step = 0; step < press.pageDiesAfter; step++) await this.#simulation.world.step()
+    for (let step = 0; step < press.pageDiesAfter; step++) await world.step()
     device.kill(page)
-    this.#simulation.visitors.endPresses(device)
+    visitors.endPresses(device)
   }
 
   /**
@@ -165,16 +167,16 @@ export class Happenings {
    * the file must still arrive.
    */
   async #rescue(device: Device, page: Page, isBroken: boolean): Promise<void> {
-    const before = this.#simulation.visitors.unfinishedOn(device)
+    const { world, visitors, operator } = this.#simulation
+    const before = visitors.unfinishedOn(device)
     const take = async (file: File | undefined) => {
-      const rescued = file ? this.#simulation.operator.take(new Uint8Array(await file.arrayBuffer())) : ''
-      const left = this.#simulation.visitors.unfinishedOn(device).filter((press) => before.includes(press))
+      const rescued = file ? operator.take(new Uint8Array(await file.arrayBuffer())) : ''
+      const left = visitors.unfinishedOn(device).filter((press) => before.includes(press))
       const lacking = left.find(({ mark }) => !rescued.includes(mark))
-      if (lacking)
-        this.#simulation.world.fail(new InvariantError('a rescue file lacks a submission', { mark: lacking.mark }))
-      if (isBroken) this.#simulation.world.schedule(NOWHERE, 0, () => this.#lose(device, rescued))
+      if (lacking) world.fail(new InvariantError('a rescue file lacks a submission', { mark: lacking.mark }))
+      if (isBroken) world.schedule(NOWHERE, 0, () => this.#lose(device, rescued))
     }
-    await this.#simulation.world.run(page, () => void page.code.createRescueFile().then(take, () => {}))
+    await world.run(page, () => void page.code.createRescueFile().then(take, () => {}))
   }
 
   /**
@@ -198,14 +200,15 @@ export class Happenings {
   }
 
   async #letWeeksPass(days: number): Promise<void> {
+    const { world, visitors, devices, relays } = this.#simulation
     const passed = Math.min(days, this.#daysLeft)
     this.#daysLeft -= passed
-    for (const device of this.#simulation.devices) {
+    for (const device of devices) {
       device.killAll()
-      this.#simulation.visitors.endPresses(device)
+      visitors.endPresses(device)
     }
-    for (const relay of this.#simulation.relays) relay.kill()
-    this.#simulation.world.skip(passed * DAY_MS)
+    for (const relay of relays) relay.kill()
+    world.skip(passed * DAY_MS)
     await this.#simulation.startRelays()
   }
 

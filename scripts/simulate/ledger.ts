@@ -75,15 +75,11 @@ export class Ledger {
   /** Ids of submissions for which a relay has answered with a receipt. */
   readonly receipts = new Set<string>()
 
-  /**
-   * A submission may have expired on a device only if its 30 days end before this time (ms since the epoch): the end of
-   * the run plus the largest difference between the relays' clocks. Devices count the days by these clocks.
-   */
-  expiryBefore = 0
-
   /** Parts of large submissions that reached a relay, by the path of their request. */
   readonly #parts = new Map<string, Uint8Array>()
   readonly #world: World
+  /** The latest time that any relay's clock can have shown in the run, in ms since the epoch; `checkEnd` sets it. */
+  #latestTime = 0
 
   constructor(world: World) {
     this.#world = world
@@ -159,9 +155,11 @@ export class Ledger {
 
   /**
    * Checks everything that must hold at the end of a run, when no submission or mail waits any more. Throws
-   * `InvariantError` if something does not hold.
+   * `InvariantError` if something does not hold. `latestTime` is the end of the run plus the largest difference between
+   * the relays' clocks. Devices count the 30 days of a submission by these clocks.
    */
-  checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer): void {
+  checkEnd(rows: readonly StoredRow[], nonces: number, mail: MailServer, latestTime: number): void {
+    this.#latestTime = latestTime
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     // Each used captcha must belong to a submission. An erased submission keeps its row.
     if (nonces > rows.length)
@@ -214,7 +212,7 @@ export class Ledger {
    * compute the relay's time from its last reply.
    */
   #mayHaveExpired(press: Press): boolean {
-    return this.expiryBefore >= press.at + RETENTION_DAYS * DAY_MS
+    return this.#latestTime >= press.at + RETENTION_DAYS * DAY_MS
   }
 
   #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {

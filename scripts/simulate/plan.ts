@@ -101,7 +101,7 @@ const clock = fc.oneof(
 /** All relays, and the pages opened from now on, change from the present release to the newer one, or back. */
 const otherRelease = fc.record({ what: fc.constant('other release' as const) })
 
-const onLine = fc.record({
+const requestFault = fc.record({
   what: fc.constant('request fault' as const),
   device,
   fault: fc.constantFrom(...REQUEST_FAULTS),
@@ -109,7 +109,8 @@ const onLine = fc.record({
   hits: fc.constantFrom('any request' as const, 'a submission' as const),
 })
 
-const onRelay = fc.oneof(
+/** Faults of relays and of the mail server, and their ends. */
+const relayOrMail = fc.oneof(
   /**
    * Kills the relay in the middle of its next request that is not a GET, `turns` turns of the event loop after the
    * request has arrived.
@@ -133,8 +134,8 @@ const onRelay = fc.oneof(
 const happening = fc.oneof(
   { weight: 12, arbitrary: press },
   { weight: 10, arbitrary: onDevice },
-  { weight: 8, arbitrary: onLine },
-  { weight: 7, arbitrary: onRelay },
+  { weight: 8, arbitrary: requestFault },
+  { weight: 7, arbitrary: relayOrMail },
   { weight: 2, arbitrary: clock },
   { weight: 1, arbitrary: rescue },
   { weight: 1, arbitrary: otherRelease },

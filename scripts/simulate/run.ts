@@ -99,7 +99,7 @@ async function checkEnd({ events }: Plan, { world, ledger, devices, stored, mail
   // Devices count the 30 days for which they try to send a submission by the time that relays tell them. How early a
   // submission may expire therefore depends on how far the relays' clocks were apart.
   const clocks = [0, ...events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0))]
-  ledger.expiryBefore = world.now + Math.max(...clocks) - Math.min(...clocks)
+  const latestTime = world.now + Math.max(...clocks) - Math.min(...clocks)
   for (const device of devices.filter(({ isFair }) => isFair)) ledger.checkUnreadable(device, device.readable())
-  ledger.checkEnd(await stored.rows(), await stored.nonces(), mail)
+  ledger.checkEnd(await stored.rows(), await stored.nonces(), mail, latestTime)
 }

@@ -14,6 +14,8 @@ import type { World } from './world.ts'
 /** What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is saved. */
 const UNSAVED_MS = 1000
 
+type SubmitRequest = Parameters<Page['code']['submit']>[0]
+
 export class Visitors {
   readonly #world: World
   readonly #ledger: Ledger
@@ -74,16 +76,10 @@ export class Visitors {
     const payload = parsed.data
     await this.#world.run(page, () => {
       const file = new VirtualFile([resume ?? ''], 'hồ sơ.pdf', { type: 'application/pdf' })
-      const request =
-        kind === 'contact'
-          ? { kind, payload, locale: 'vi' }
-          : { kind, payload, resume: file, job: { slug: 'test', locations: [0] }, locale: 'vi' }
       const form = this.#formIn(page, kind)
       this.#formOf.set(press, form)
       this.#unfinished.add(press)
-      this.#fillInAndSend(form, press, payload, request as Parameters<Page['code']['submit']>[0], file).finally(() =>
-        this.#unfinished.delete(press),
-      )
+      this.#fillInAndSend(form, press, payload, file).finally(() => this.#unfinished.delete(press))
     })
     return page
   }
@@ -97,13 +93,7 @@ export class Visitors {
   }
 
   /** The visitor fills in the form, which is kept as a draft, and sends it. */
-  async #fillInAndSend(
-    form: Form,
-    press: Press,
-    payload: Fields,
-    request: Parameters<Page['code']['submit']>[0],
-    file: File,
-  ): Promise<void> {
+  async #fillInAndSend(form: Form, press: Press, payload: Fields, file: File): Promise<void> {
     const { page } = form
     press.isRunning = true
     this.#ledger.presses.push(press)
@@ -125,11 +115,11 @@ export class Visitors {
     // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
     if (this.#world.chance(0.5)) await this.#pause(0, 3000)
     await form.untilLoaded()
-    await this.#send(form, press, request)
+    await this.#send(form, press, submitRequest(press.kind, payload, file))
   }
 
   /** The visitor presses "Send", and after an error twice more. */
-  async #send(form: Form, press: Press, request: Parameters<Page['code']['submit']>[0]): Promise<void> {
+  async #send(form: Form, press: Press, request: SubmitRequest): Promise<void> {
     const { page } = form
     for (let attempt = 0; attempt < 3; attempt++) {
       form.keeper.saveNow()
@@ -242,6 +232,15 @@ export class Visitors {
         .catch(() => {})
     })
   }
+}
+
+/** Returns what the form passes to `submit`. */
+function submitRequest(kind: SubmissionKind, payload: Fields, resume: File): SubmitRequest {
+  const request =
+    kind === 'contact'
+      ? { kind, payload, locale: 'vi' }
+      : { kind, payload, resume, job: { slug: 'test', locations: [0] }, locale: 'vi' }
+  return request as SubmitRequest
 }
 
 /** The key of the draft that a press saves. A device has one draft for each form. */
