@@ -13,9 +13,9 @@ import { type Incoming, requireKnownVersion, type SentFields, submissionId } fro
 import { incomingApplication } from './incoming-application.ts'
 import { incomingContact } from './incoming-contact.ts'
 import { readPacked } from './packed-content.ts'
+import { FORM_TYPE, hasPackedBody, isSealed, JSON_TYPE, kindOf } from './request-body.ts'
 import type { SentResume } from './resume.ts'
 import { isInParts } from './stored-body.ts'
-import { FORM_TYPE, hasPackedBody, isSealed, JSON_TYPE, kindOf } from './submission-kind.ts'
 import { createUploads, type Upload, type UploadedFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 

@@ -8,8 +8,8 @@ import { findSealingKey } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
 import { sha256 } from './body-digest.ts'
 import type { SentFields } from './incoming.ts'
+import { isSealed, kindOf } from './request-body.ts'
 import type { SentResume } from './resume.ts'
-import { isSealed, kindOf } from './submission-kind.ts'
 import type { UploadedFile } from './upload.ts'
 
 /**

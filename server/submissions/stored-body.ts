@@ -5,7 +5,7 @@ import { PART_BYTES, PARTS_HEADER } from '#contract/submission/parts.ts'
 import { Refusal } from '../refusal.ts'
 import { readPart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
-import { hasPackedBody } from './submission-kind.ts'
+import { hasPackedBody } from './request-body.ts'
 
 /**
  * The largest number of parts of one submission: those of the largest resume, and one more for the fields and what
