@@ -1,26 +1,26 @@
-import type { Place } from './place.ts'
+import type { DeviceRealm } from './device-realm.ts'
 
 /** The `BroadcastChannel` of a page or worker. It delivers to the other pages and the worker of the same device. */
 export class Channel {
   onmessage: ((event: { data: unknown }) => void) | null = null
-  readonly place: Place
+  readonly realm: DeviceRealm
   readonly name: string
-  constructor(place: Place, name: string) {
-    this.place = place
+  constructor(realm: DeviceRealm, name: string) {
+    this.realm = realm
     this.name = name
-    place.channels.add(this)
+    realm.channels.add(this)
   }
   postMessage(data: unknown): void {
-    const { device } = this.place
+    const { device } = this.realm
     device.onChange()
-    for (const place of device.places) {
-      for (const channel of place.channels) {
+    for (const realm of device.realms) {
+      for (const channel of realm.channels) {
         if (channel === this || channel.name !== this.name) continue
-        device.world.schedule(place, device.world.between(0, 5), () => channel.onmessage?.({ data }))
+        device.world.schedule(realm, device.world.between(0, 5), () => channel.onmessage?.({ data }))
       }
     }
   }
   close(): void {
-    this.place.channels.delete(this)
+    this.realm.channels.delete(this)
   }
 }

@@ -1,9 +1,9 @@
 /** The network connection of a simulated device: the requests of its pages and its worker, with the faults of the plan. */
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { Device } from './device.ts'
+import type { DeviceRealm } from './device-realm.ts'
 import { InvariantError } from './invariant-error.ts'
 import { headerOf, type Network, type Request, type RequestFault } from './network.ts'
-import type { Place } from './place.ts'
 import { requestOf, responseOf, type Send } from './requests.ts'
 
 export class Connection {
@@ -12,22 +12,22 @@ export class Connection {
   readonly #device: Device
   readonly #network: Network
   /** The page or worker that is sending a submission, by the submission's id. */
-  readonly #senders = new Map<string, Place>()
+  readonly #senders = new Map<string, DeviceRealm>()
 
   constructor(device: Device, network: Network) {
     this.#device = device
     this.#network = network
   }
 
-  readonly send: Send = (place, request, answered, failed) => {
+  readonly send: Send = (realm, request, answered, failed) => {
     const fault = this.#device.isOnline ? this.#takeFault(request) : 'lose-request'
     const id = request.method === 'POST' ? headerOf(request, IDEMPOTENCY_HEADER) : undefined
-    if (id !== undefined) this.#noteSender(id, place)
+    if (id !== undefined) this.#noteSender(id, realm)
     const end = () => {
-      if (id !== undefined && this.#senders.get(id) === place) this.#senders.delete(id)
+      if (id !== undefined && this.#senders.get(id) === realm) this.#senders.delete(id)
     }
     this.#network.send(
-      place,
+      realm,
       fault,
       request,
       (reply) => {
@@ -43,10 +43,10 @@ export class Connection {
   }
 
   /** The `fetch` of a page or worker. */
-  fetch(place: Place, path: string, init: RequestInit): Promise<Response> {
+  fetch(realm: DeviceRealm, path: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
       const giveUp = this.send(
-        place,
+        realm,
         requestOf(path, init),
         (reply) => resolve(responseOf(reply)),
         () => reject(new TypeError('Failed to fetch')),
@@ -69,10 +69,10 @@ export class Connection {
    * at the same time. This need not hold for pages that have been in the bfcache, because they released the send lock
    * when they were left.
    */
-  #noteSender(id: string, place: Place): void {
+  #noteSender(id: string, realm: DeviceRealm): void {
     const other = this.#senders.get(id)
-    if (other && other !== place && other.isAlive && !other.wasFrozen && !place.wasFrozen)
-      this.#device.world.fail(new InvariantError('two senders at once', { id, place: place.name }))
-    this.#senders.set(id, place)
+    if (other && other !== realm && other.isAlive && !other.wasFrozen && !realm.wasFrozen)
+      this.#device.world.fail(new InvariantError('two senders at once', { id, realm: realm.name }))
+    this.#senders.set(id, realm)
   }
 }

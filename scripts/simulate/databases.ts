@@ -3,8 +3,8 @@
  * page can be aborted, and callbacks run in the page or worker that began their transaction.
  */
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import type { DeviceRealm } from './device-realm.ts'
 import { presentWorld } from './globals.ts'
-import type { Place } from './place.ts'
 
 /**
  * Internal members of a `fake-indexeddb` transaction. Unlike the public `abort`, `_abort` also sets the error of the
@@ -15,7 +15,7 @@ export interface Transaction {
   _abort(name: string | null): void
 }
 
-const placeNow = () => presentWorld()?.current as Place | undefined
+const realmNow = () => presentWorld()?.current as DeviceRealm | undefined
 
 /** Returns the text of a record or a file of IndexedDB. */
 export function textOf(value: unknown): string {
@@ -25,23 +25,23 @@ export function textOf(value: unknown): string {
 /**
  * Patches `fake-indexeddb`:
  * - A write on a full device aborts its transaction. Every other write calls `Device.onWrite`.
- * - Each place (page or worker) records its transactions and connections, so that `Device.kill` can end them.
- * - The callbacks of a transaction run in the place that began it. Without the patch they would run in the place whose
+ * - Each realm (page or worker) records its transactions and connections, so that `Device.kill` can end them.
+ * - The callbacks of a transaction run in the realm that began it. Without the patch they would run in the realm whose
  *   transaction ended last.
  */
 export function patchDatabases(): void {
-  const owners = new WeakMap<object, Place>()
-  const goOnIn = (place: Place | undefined) => {
+  const owners = new WeakMap<object, DeviceRealm>()
+  const goOnIn = (realm: DeviceRealm | undefined) => {
     const world = presentWorld()
-    if (world && place) world.current = place
+    if (world && realm) world.current = realm
   }
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
-    const place = placeNow()
-    if (place) {
-      owners.set(begun, place)
-      place.transactions.add(begun as unknown as Transaction)
+    const realm = realmNow()
+    if (realm) {
+      owners.set(begun, realm)
+      realm.transactions.add(begun as unknown as Transaction)
     }
     return begun
   }
@@ -54,19 +54,19 @@ export function patchDatabases(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
     const request = open.apply(this, args)
-    const place = placeNow()
+    const realm = realmNow()
     const dispatch = request.dispatchEvent.bind(request)
     request.dispatchEvent = (event) => {
-      goOnIn(place)
+      goOnIn(realm)
       return dispatch(event)
     }
-    request.addEventListener('success', () => place?.connections.add(request.result))
+    request.addEventListener('success', () => realm?.connections.add(request.result))
     return request
   }
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const request = put.apply(this, args)
-    const device = placeNow()?.device
+    const device = realmNow()?.device
     if (device?.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
     else device?.onWrite(textOf(args[0]))
     return request

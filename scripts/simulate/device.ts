@@ -1,14 +1,14 @@
 /**
- * A simulated device. Its pages and its worker begin and end here; `place.ts` makes them, `connection.ts` sends their
- * requests, and `sync-events.ts` starts the worker.
+ * A simulated device. Its pages and its worker begin and end here; `device-realm.ts` makes them, `connection.ts` sends
+ * their requests, and `sync-events.ts` starts the worker.
  */
 import { IDBFactory } from 'fake-indexeddb'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { Connection } from './connection.ts'
+import { type DeviceCode, type DeviceRealm, newPage, newWorker, type Page } from './device-realm.ts'
 import { draftsIn, readableIn, submissionsIn } from './device-records.ts'
 import type { Network } from './network.ts'
-import { type DeviceCode, newPage, newWorker, type Page, type Place } from './place.ts'
 import { SyncEvents } from './sync-events.ts'
 import { WebLocks } from './web-locks.ts'
 import type { World } from './world.ts'
@@ -18,9 +18,9 @@ const FAIR_MODE_KEY = 'fair-mode'
 export class Device {
   readonly world: World
   readonly name: string
-  readonly places = new Set<Place>()
+  readonly realms = new Set<DeviceRealm>()
   pages: Page[] = []
-  worker: Place | undefined
+  worker: DeviceRealm | undefined
   isOnline = true
   /** True if the browser says that it is online although it is not, or the other way round. */
   isOnlineWrong = false
@@ -88,11 +88,11 @@ export class Device {
     return this.#add(newPage(this, session, (page) => this.#reload(page)))
   }
 
-  #add<AnyPlace extends Place>(place: AnyPlace): AnyPlace {
-    this.places.add(place)
+  #add<AnyRealm extends DeviceRealm>(realm: AnyRealm): AnyRealm {
+    this.realms.add(realm)
     // Opening a page or starting the worker counts as a step of the world.
     this.world.steps++
-    return place
+    return realm
   }
 
   /** Call this in the realm of the page. */
@@ -116,14 +116,14 @@ export class Device {
   }
 
   /** Returns the worker that runs, or else creates one. The code of a new worker is started by `startWorker`. */
-  openWorker(): { worker: Place; isNew: boolean } {
+  openWorker(): { worker: DeviceRealm; isNew: boolean } {
     if (this.worker) return { worker: this.worker, isNew: false }
     this.worker = this.#add(newWorker(this))
     return { worker: this.worker, isNew: true }
   }
 
   /** Call this in the realm of the worker. */
-  startWorker(worker: Place): void {
+  startWorker(worker: DeviceRealm): void {
     worker.code = this.#evaluate()
     worker.code.startBackgroundSync()
   }
@@ -153,28 +153,28 @@ export class Device {
   }
 
   /** Ends a page or a worker at once, without an event, as the system does when it needs memory. */
-  kill(place: Place): void {
-    place.isAlive = false
-    place.isFrozen = false
-    this.places.delete(place)
-    this.pages = this.pages.filter((page) => page !== place)
-    if (this.worker === place) this.worker = undefined
+  kill(realm: DeviceRealm): void {
+    realm.isAlive = false
+    realm.isFrozen = false
+    this.realms.delete(realm)
+    this.pages = this.pages.filter((page) => page !== realm)
+    if (this.worker === realm) this.worker = undefined
     // `worker` is only set while a sync event is handled. In the product each open page keeps the worker's memory, too.
     if (this.worker === undefined && this.pages.length === 0) this.#workerDrafts.clear()
-    this.locks.release(place)
+    this.locks.release(realm)
     // Make the killed page or worker the current realm, so that `fake-indexeddb` delivers the events of its
     // transactions there and not in another page. Timers and requests of a killed page or worker do nothing.
     const before = this.world.current
-    this.world.current = place
-    for (const transaction of place.transactions) {
+    this.world.current = realm
+    for (const transaction of realm.transactions) {
       if (transaction._state === 'active' || transaction._state === 'inactive') transaction._abort('AbortError')
     }
-    for (const connection of place.connections) connection.close()
+    for (const connection of realm.connections) connection.close()
     this.world.current = before
   }
 
   killAll(): void {
-    for (const place of [...this.places]) this.kill(place)
+    for (const realm of [...this.realms]) this.kill(realm)
   }
 
   /**

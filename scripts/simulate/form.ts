@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '#contract/submission/submission.ts'
-import type { Page } from './place.ts'
+import type { Page } from './device-realm.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 /** Makes the events of a plan happen in a simulation. */
 import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
 import type { Device } from './device.ts'
+import type { Page } from './device-realm.ts'
 import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB } from './ledger.ts'
 import type { MailFault } from './mail-server.ts'
 import { NOWHERE } from './network.ts'
-import type { Page } from './place.ts'
 import type { Happening } from './plan.ts'
 import type { Relay } from './relay.ts'
 import type { Simulation } from './simulation.ts'

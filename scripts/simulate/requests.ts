@@ -1,13 +1,18 @@
 /** Turns the requests of pages and workers (`fetch` and XMLHttpRequest) into bytes for the simulated network. */
 
+import type { DeviceRealm, Page } from './device-realm.ts'
 import { exactBuffer, VirtualFile } from './globals.ts'
 import type { Reply, Request } from './network.ts'
-import type { Page, Place } from './place.ts'
 
 export const ORIGIN = 'https://lat.example'
 
 /** Sends a request from a page or worker. Returns the function by which the sender aborts the request. */
-export type Send = (place: Place, request: Request, answered: (reply: Reply) => void, failed: () => void) => () => void
+export type Send = (
+  realm: DeviceRealm,
+  request: Request,
+  answered: (reply: Reply) => void,
+  failed: () => void,
+) => () => void
 
 /** Returns the request that `fetch` would send for these arguments, with its body as bytes. */
 export function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {

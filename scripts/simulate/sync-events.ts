@@ -1,7 +1,7 @@
 /** Background Sync of a simulated device: when the browser fires the sync event, and the worker that handles it. */
 import type { Device } from './device.ts'
+import type { DeviceRealm } from './device-realm.ts'
 import { NOWHERE } from './network.ts'
-import type { Place } from './place.ts'
 
 /**
  * Chromium ends a sync event after three minutes. If the event was not successful, Chromium fires it again five minutes
@@ -72,7 +72,7 @@ export class SyncEvents {
     })
   }
 
-  #end(worker: Place, outcome: 'done' | 'failed'): void {
+  #end(worker: DeviceRealm, outcome: 'done' | 'failed'): void {
     if (!worker.isAlive) return
     this.#device.kill(worker)
     if (outcome === 'done') return

@@ -11,7 +11,7 @@ import { newRealm, type Realm } from './world.ts'
 export type DeviceCode = typeof deviceCode
 
 /** A page or the service worker of a simulated device. */
-export interface Place extends Realm {
+export interface DeviceRealm extends Realm {
   device: Device
   code: DeviceCode
   events: EventTarget
@@ -25,7 +25,7 @@ export interface Place extends Realm {
   wasFrozen: boolean
 }
 
-export interface Page extends Place {
+export interface Page extends DeviceRealm {
   /** Session storage of the tab; it outlives a reload. */
   session: Map<string, string>
   /** The simulated time at which the page was last left with the event `pagehide`, in ms since the epoch; 0 if never. */
@@ -34,7 +34,7 @@ export interface Page extends Place {
 
 /** Creates a page whose code has not been evaluated yet. `reload` is what the page calls to reload itself. */
 export function newPage(device: Device, session: Map<string, string>, reload: (page: Page) => void): Page {
-  const page = Object.assign(newPlace(device, 'page'), { session, leftAt: 0 })
+  const page = Object.assign(newDeviceRealm(device, 'page'), { session, leftAt: 0 })
   // The fields of a form are in `form.ts`, so the document has none.
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelectorAll: () => [] })
   Object.assign(page.globals, {
@@ -48,8 +48,8 @@ export function newPage(device: Device, session: Map<string, string>, reload: (p
 }
 
 /** Creates a service worker whose code has not been evaluated yet. */
-export function newWorker(device: Device): Place {
-  const worker = newPlace(device, 'worker')
+export function newWorker(device: Device): DeviceRealm {
+  const worker = newDeviceRealm(device, 'worker')
   worker.globals.self = {
     addEventListener: worker.globals.addEventListener,
     registration: device.registration,
@@ -58,8 +58,8 @@ export function newWorker(device: Device): Place {
   return worker
 }
 
-function newPlace(device: Device, kind: 'page' | 'worker'): Place {
-  const place: Place = {
+function newDeviceRealm(device: Device, kind: 'page' | 'worker'): DeviceRealm {
+  const realm: DeviceRealm = {
     ...newRealm(`${kind} of ${device.name}`),
     clockAheadMs: () => device.clockAheadMs,
     device,
@@ -70,12 +70,12 @@ function newPlace(device: Device, kind: 'page' | 'worker'): Place {
     channels: new Set(),
     wasFrozen: false,
   }
-  place.globals = globalsOf(place)
-  return place
+  realm.globals = globalsOf(realm)
+  return realm
 }
 
-function globalsOf(place: Place): Record<string, unknown> {
-  const { device, events } = place
+function globalsOf(realm: DeviceRealm): Record<string, unknown> {
+  const { device, events } = realm
   const { world } = device
   const never = new Promise<never>(() => {})
   return {
@@ -83,17 +83,17 @@ function globalsOf(place: Place): Record<string, unknown> {
     removeEventListener: events.removeEventListener.bind(events),
     BroadcastChannel: class extends Channel {
       constructor(name: string) {
-        super(place, name)
+        super(realm, name)
       }
     },
     caches: { open: async () => cache(device.cached) },
     // Workbox reads properties of `self` when it is loaded. It needs none of them in a page.
     self: {},
     fetch: (path: string, init: RequestInit = {}) =>
-      place.isAlive ? device.connection.fetch(place, path, init) : never,
+      realm.isAlive ? device.connection.fetch(realm, path, init) : never,
     MessageChannel: class {
       port1: Pick<Channel, 'onmessage'> = { onmessage: null }
-      port2 = { postMessage: (data: unknown) => world.schedule(place, 1, () => this.port1.onmessage?.({ data })) }
+      port2 = { postMessage: (data: unknown) => world.schedule(realm, 1, () => this.port1.onmessage?.({ data })) }
     },
     get indexedDB() {
       return device.indexedDB
@@ -103,7 +103,7 @@ function globalsOf(place: Place): Record<string, unknown> {
         return device.isOnline !== device.isOnlineWrong
       },
       locks: {
-        request: (name: string, _options: object, task: LockTask) => device.locks.request(place, name, task),
+        request: (name: string, _options: object, task: LockTask) => device.locks.request(realm, name, task),
       },
       storage: {
         persisted: async () => true,
