@@ -33,13 +33,10 @@ export function startRotatingWords(): void {
 }
 
 function show(words: Element[], seen: number): void {
+  const gone = (seen - 1 + words.length) % words.length
   for (const [index, word] of words.entries()) {
-    word.setAttribute('data-place', placeOf(index, seen, words.length))
+    const unseen = index === gone ? 'gone' : 'coming'
+    word.setAttribute('data-place', index === seen ? 'seen' : unseen)
     word.setAttribute('aria-hidden', String(index !== seen))
   }
-}
-
-function placeOf(index: number, seen: number, count: number): 'seen' | 'gone' | 'coming' {
-  if (index === seen) return 'seen'
-  return index === (seen - 1 + count) % count ? 'gone' : 'coming'
 }

@@ -97,8 +97,8 @@ function notesDue(): Set<string | undefined> {
   const { state, hasText } = readiness ?? { state: 'checking' }
   const due = new Set<string | undefined>()
   if (online && state === 'preparing') due.add('preparing')
-  if (!online && state === 'ready') due.add('offline')
-  else if (!online && state !== 'checking') due.add(hasText ? 'offlineText' : 'offlinePartly')
+  const inPart = hasText ? 'offlineText' : 'offlinePartly'
+  if (!online && state !== 'checking') due.add(state === 'ready' ? 'offline' : inPart)
   if (online && passingNote) due.add(passingNote)
   if (online && state === 'sparing' && !isDownloadPostponed) due.add('sparing')
   if (update?.state === 'applying' || (update?.state === 'ready' && !isUpdatePostponed)) due.add('updateReady')
