@@ -27,7 +27,7 @@ export async function loadDraftFromWorker(form: string): Promise<unknown> {
     port1.onmessage = ({ data }) => resolve(data ?? undefined)
   })
   tell({ type: 'draft-load', form }, [port2])
-  return withTimeout(answer, ANSWER_LIMIT_MS, 'The worker did not answer').catch(() => undefined)
+  return withTimeout(answer, ANSWER_LIMIT_MS).catch(() => undefined)
 }
 
 /**

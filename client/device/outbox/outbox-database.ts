@@ -77,7 +77,7 @@ export function closeLater(opening: Promise<OutboxDatabase>): void {
 async function open(): Promise<OutboxDatabase> {
   const opening = openAnyVersion()
   try {
-    return await withTimeout(opening, OPEN_TIMEOUT_MS, 'The database did not open in time')
+    return await withTimeout(opening, OPEN_TIMEOUT_MS)
   } catch (error) {
     closeLater(opening)
     throw error

@@ -29,8 +29,8 @@ export async function whenOutboxExists(): Promise<void> {
  */
 export async function mayHaveOutbox(): Promise<boolean> {
   try {
-    const listed = withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS, 'The list of databases did not come in time')
-    return (await listed).some(({ name }) => name === DATABASE_NAME)
+    const databases = await withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS)
+    return databases.some(({ name }) => name === DATABASE_NAME)
   } catch {
     return true
   }

@@ -26,8 +26,7 @@ export async function requireRoom(bytes: number): Promise<void> {
  */
 export async function freeBytes(): Promise<number> {
   try {
-    const estimate = withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS, 'The estimate did not come in time')
-    const { quota, usage } = await estimate
+    const { quota, usage } = await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS)
     return quota === undefined || usage === undefined ? Number.POSITIVE_INFINITY : quota - usage
   } catch {
     return Number.POSITIVE_INFINITY

@@ -132,7 +132,7 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
     })
     const done = Promise.all([working, transaction.done])
     const answer = Promise.race([done, left])
-    const [value] = await withTimeout(answer, ANSWER_TIMEOUT_MS, 'The database did not answer in time')
+    const [value] = await withTimeout(answer, ANSWER_TIMEOUT_MS)
     return value
   } catch (error) {
     // After a timeout the transaction may still be open. It must not write later, because its caller has got an error.

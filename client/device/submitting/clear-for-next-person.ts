@@ -39,7 +39,7 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
   // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
   // the same. `outbox-triggers.ts` tries the encryption again.
   await sealLeftSubmissions().catch(() => {})
-  await withTimeout(closeNotifications(), NOTIFICATIONS_LIMIT_MS, 'The worker did not answer').catch(() => {})
+  await withTimeout(closeNotifications(), NOTIFICATIONS_LIMIT_MS).catch(() => {})
 }
 
 /** Deletes all drafts and finished submissions. If `marksWaiting`, marks the others with `authorLeft`. */

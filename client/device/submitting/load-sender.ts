@@ -15,10 +15,6 @@ export async function loadSender() {
     import('#client/device/outbox/send-record.ts'),
     import('./upload.ts'),
   ])
-  const [{ sendOutbox }, { sendRecord }, { uploadWithProgress }] = await withTimeout(
-    loading,
-    LOADING_LIMIT_MS,
-    'The code for sending has not come',
-  )
+  const [{ sendOutbox }, { sendRecord }, { uploadWithProgress }] = await withTimeout(loading, LOADING_LIMIT_MS)
   return { sendOutbox, sendRecord, uploadWithProgress }
 }

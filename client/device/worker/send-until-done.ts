@@ -18,6 +18,7 @@ export async function sendUntilDone(signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
   for (let isFirst = true; ; isFirst = false) {
     const remaining = await sendOutbox()
+    // Not after each attempt, because it may ask the relay for its time.
     if (isFirst || remaining === 0) await applyRetention()
     if (remaining === 0 || signal.aborted) return
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)

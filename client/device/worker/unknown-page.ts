@@ -17,7 +17,7 @@ const NETWORK_TIMEOUT_MS = 30_000
 export async function respondToUnknownPage(request: Request, site: Pick<Site, 'file'>): Promise<Response> {
   try {
     // The limit is for the headers. Once they have arrived, the body may take any time.
-    return await withTimeout(fetch(request), NETWORK_TIMEOUT_MS, 'The network is too slow')
+    return await withTimeout(fetch(request), NETWORK_TIMEOUT_MS)
   } catch {
     const { candidates, status } = fallbackPage(new URL(request.url).pathname)
     for (const path of candidates) {

@@ -22,5 +22,5 @@ export async function clearScreen(): Promise<void> {
  * next visitor still cannot read the submissions: on this shared tablet they are encrypted before they are stored.
  */
 export async function clearTablet({ pageStays = true } = {}): Promise<void> {
-  await withTimeout(clearForNextPerson({ pageStays }), CLEARING_LIMIT_MS, 'Clearing takes too long').catch(() => {})
+  await withTimeout(clearForNextPerson({ pageStays }), CLEARING_LIMIT_MS).catch(() => {})
 }
