@@ -20,16 +20,14 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
   return isWaiting(record) && (record.state === 'sending' || dueTime(record, deviceTime) <= deviceTime)
 }
 
-/** Returns what has to be done with a submission when the relay's clock shows `time`; undefined for nothing. */
-function retentionStep(
-  record: PendingSubmission,
-  time: number,
-  deviceTime: number,
-): 'startPeriod' | 'expire' | 'delete' | undefined {
-  if (record.untold || isToBeTried(record, deviceTime)) return undefined
-  if (record.countsFrom === undefined) return isWaiting(record) ? undefined : 'startPeriod'
-  if (time - record.countsFrom <= RETENTION_MS) return undefined
-  return isWaiting(record) ? 'expire' : 'delete'
+/**
+ * True if `applyRetention` has to change a submission when the relay's clock shows `time`: a waiting one expires, a
+ * rejected or expired one is deleted or, before that, has its retention period started.
+ */
+function needsChange(record: SubmissionRecord, time: number, deviceTime: number): record is PendingSubmission {
+  if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return false
+  if (record.countsFrom === undefined) return !isWaiting(record)
+  return time - record.countsFrom > RETENTION_MS
 }
 
 /**
@@ -39,20 +37,17 @@ function retentionStep(
  * device's clock, or has to be started. If the relay does not answer, changes nothing.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<void> {
-  const pending = (await listSubmissions()).filter((record) => record.state !== 'accepted')
-  if (!pending.some((record) => retentionStep(record, deviceTime, deviceTime))) return
+  if (!(await listSubmissions()).some((record) => needsChange(record, deviceTime, deviceTime))) return
   const time = await askRelayTime()
   if (time === undefined) return
   await changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      if (record.state === 'accepted') continue
-      const step = retentionStep(record, time, deviceTime)
-      if (step === 'startPeriod') await stores.put({ ...record, countsFrom: time })
-      if (step === 'delete') await stores.delete(record.id)
-      if (step === 'expire') {
+      if (!needsChange(record, time, deviceTime)) continue
+      if (record.state === 'queued') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
         await stores.put(released(record, changes))
-      }
+      } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
+      else await stores.delete(record.id)
     }
   })
 }

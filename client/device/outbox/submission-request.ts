@@ -71,19 +71,14 @@ function packedRequest(
 ): RequestInit {
   // Only an encrypted submission can lack its file here: without a file nothing is uploaded in parts.
   if (!file) throw new RelayError(SEALED_LOST)
-  const format: Record<string, string> = isSealed(record)
-    ? { 'Content-Type': SEALED_TYPE, [SEALING_KEY_HEADER]: record.sealingKey }
-    : { 'Content-Type': FRAMED_TYPE }
-  const parts: Record<string, string> = uploaded
-    ? { [PARTS_HEADER]: String(uploaded.parts), [BODY_DIGEST_HEADER]: uploaded.digest }
-    : {}
   return {
     headers: {
       ...identityHeaders(record),
       [KIND_HEADER]: record.kind,
       [CAPTCHA_HEADER]: captchaToken,
-      ...format,
-      ...parts,
+      'Content-Type': isSealed(record) ? SEALED_TYPE : FRAMED_TYPE,
+      ...(isSealed(record) && { [SEALING_KEY_HEADER]: record.sealingKey }),
+      ...(uploaded && { [PARTS_HEADER]: `${uploaded.parts}`, [BODY_DIGEST_HEADER]: uploaded.digest }),
     },
     body: uploaded ? IN_PARTS : file,
   }
@@ -92,12 +87,17 @@ function packedRequest(
 /** Returns the request for an enquiry: JSON (docs/product.md §7.1). */
 function enquiryRequest(record: PendingContact, captchaToken: string): RequestInit {
   const { payload } = record
-  const subject = contactSubject(payload)
-  const message = contactSummary(payload)
-  const consent = consentOf(record)
+  const body = {
+    to: RECIPIENT,
+    subject: contactSubject(payload),
+    message: contactSummary(payload),
+    payload,
+    [CONSENT_FIELD]: consentOf(record),
+    captchaToken,
+  }
   return {
     headers: { ...identityHeaders(record), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ to: RECIPIENT, subject, message, payload, [CONSENT_FIELD]: consent, captchaToken }),
+    body: JSON.stringify(body),
   }
 }
 
