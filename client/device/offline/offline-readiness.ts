@@ -98,7 +98,7 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
       // After an update WebKit reports to the reloaded page that its worker is still `activating`, and never corrects
       // this. Therefore a worker that controls the page counts as active.
       if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
-      if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
+      if (worker.state === 'redundant') reject(new Error('No worker was installed'))
     }
     worker.addEventListener('statechange', look)
     look()
@@ -109,7 +109,7 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
 async function ask(worker: ServiceWorker, request: WorkerRequest): Promise<SiteState> {
   const inactivity = startInactivityTimeout(SILENCE_MS)
   restartSilence = inactivity.restart
-  const silence = inactivity.expired.then(() => Promise.reject(new Error('The worker has fallen silent')))
+  const silence = inactivity.expired.then(() => Promise.reject(new Error('No answer')))
   try {
     return await Promise.race([messageSW(worker, request), silence])
   } finally {
