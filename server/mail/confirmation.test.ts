@@ -47,3 +47,9 @@ test('an address that mails cannot go to gets no confirmation', () => {
   const item = submission({ payload: { ...enquiry, email: 'bưởi@example.com' } })
   expect(composeConfirmation(item, addresses, SITE)).toBeUndefined()
 })
+
+test('of several recipients of the company, a stranger sees only the first', () => {
+  const mailTo = { contact: 'Lát <hello@lat.example>, boss@lat.example', application: 'jobs@lat.example' }
+  const mail = composeConfirmation(submission({ payload: enquiry }), { ...addresses, mailTo }, SITE)
+  expect(mail?.replyTo).toEqual('hello@lat.example')
+})

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import { DEFAULT_LOCALE, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
 import type { Contact } from '#contract/submission/contact.ts'
@@ -67,7 +68,8 @@ export function composeConfirmation(
   return {
     from: { name: 'Lát', address: senderOf(mailFrom).address },
     to: { name: '', address: email },
-    replyTo: mailTo[kind],
+    // Only the first recipient: the others may be addresses that the company shows to nobody.
+    replyTo: addressparser(mailTo[kind], { flatten: true })[0]?.address,
     subject: `${words.subject[kind]} (${receipt})`,
     text: [
       words.text[kind],

@@ -4,8 +4,8 @@ import type { Store } from './store.ts'
 import { storableText } from './stored-text.ts'
 
 /**
- * One address gets at most this many confirmations a day. The address may belong to a stranger, whose mailbox somebody
- * else could otherwise fill through the form.
+ * One mailbox gets at most this many confirmations a day. It may belong to a stranger, whose mailbox somebody else
+ * could otherwise fill through the form.
  */
 const CONFIRMATIONS_PER_DAY = 3
 
@@ -23,7 +23,8 @@ export async function markSent(store: Store, id: string, now: Date): Promise<voi
  * Records that a submission is confirmed to its sender, before the confirmation is sent. Records nothing and returns
  * false when the confirmation must not be sent:
  * - the submission was recorded as confirmed before, or
- * - `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations within a day.
+ * - the mailbox of `email` (as `comparableEmail` returns it) has already had `CONFIRMATIONS_PER_DAY` confirmations
+ *   within a day.
  */
 export async function claimConfirmation({ db }: Store, id: string, email: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()
@@ -36,7 +37,7 @@ export async function claimConfirmation({ db }: Store, id: string, email: string
       ({ selectFrom }) =>
         selectFrom('submissions')
           .innerJoin('mails as others', 'others.submission_id', 'submissions.id')
-          .where('submissions.email', '=', email)
+          .where(isOfMailbox(email))
           .where('others.confirmed_at', '>', dayBefore)
           .select(({ fn }) => fn.countAll().as('count')),
       '<',
@@ -44,6 +45,19 @@ export async function claimConfirmation({ db }: Store, id: string, email: string
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/**
+ * A condition for `where`: the submission's address belongs to the same mailbox as `email`. Many mail servers ignore
+ * what follows a `+` before the @, and Gmail ignores dots there: without this condition one mailbox would have any
+ * number of addresses. Where a server does tell such addresses apart, they only share the limit.
+ */
+function isOfMailbox(email: string) {
+  const [, name = '', domain = ''] = /^(.[^+]*?)(?:\+.*)?@([^@]*)$/.exec(email.replaceAll('.', '')) ?? []
+  const escaped = (text: string) => text.replace(/[!%_]/g, '!$&')
+  const tagged = `${escaped(name)}+%@${escaped(domain)}`
+  const address = sql<string>`replace(submissions.email, '.', '')`
+  return sql<boolean>`(${address} = ${`${name}@${domain}`} or ${address} like ${tagged} escape '!')`
 }
 
 /**

@@ -227,6 +227,18 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       expect(await claim(4, 24 * 60 * 60 * 1000 + 1)).toBe(true)
     })
 
+    test('addresses of one mailbox, which differ in a tag or in dots, share its three confirmations', async () => {
+      const store = await open()
+      const claims: boolean[] = []
+      const addresses = ['o_i+a@example.com', 'o_.i@example.com', 'O_i+b+c@example.com', 'o_i@example.com']
+      for (const email of [...addresses, 'o_i+a@example.org', 'obi+a@example.com', 'o_ix@example.com']) {
+        const item = submission({ payload: { email } })
+        await accept(store, item)
+        claims.push(await claimConfirmation(store, item.id, email.toLowerCase(), later(0)))
+      }
+      expect(claims).toEqual([true, true, true, false, true, true, true])
+    })
+
     test('simultaneous owners never lease the same mail', async () => {
       const store = await open()
       const items = Array.from({ length: 20 }, () => submission())
