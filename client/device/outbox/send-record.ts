@@ -4,13 +4,13 @@ import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { isSealed, type PendingSubmission } from './submission-record.ts'
 import { bodyInParts, submissionRequest } from './submission-request.ts'
-import { goesInParts, uploadParts } from './upload-parts.ts'
+import { goesInParts, IN_ONE_GO_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
 /**
- * The upload speed for which the timeout of a request with a file is calculated: 7 kB/s, as with one bar of signal. The
- * file's size divided by this speed is added to `TIMEOUT_MS`. With the largest resume the timeout is 13 min, which is
- * less than the 15 min that the relay allows for a request.
+ * The upload speed for which the timeout of a request with a large file is calculated: 7 kB/s, as with one bar of
+ * signal. On a slower line the file goes in parts at the next try. With the largest resume the timeout is 13 min, which
+ * is less than the 15 min that the relay allows for a request.
  */
 const SLOWEST_BYTES_PER_MS = 7
 
@@ -32,7 +32,9 @@ const DEFAULT_DEPENDENCIES: SendDependencies = {
 
 /** Returns the timeout in milliseconds of a request with a file of `fileBytes`. */
 export function sendTimeoutMs(fileBytes: number): number {
-  return TIMEOUT_MS + Math.ceil(fileBytes / SLOWEST_BYTES_PER_MS)
+  const wholeMs = fileBytes / SLOWEST_BYTES_PER_MS
+  const inOneGoMs = Math.min(fileBytes, IN_ONE_GO_BYTES) / SLOWEST_LINE_BYTES_PER_MS
+  return TIMEOUT_MS + Math.ceil(Math.max(wholeMs, inOneGoMs))
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
+import { PART_BYTES } from '#contract/submission/parts.ts'
 import { addSubmission, deleteSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { applyRetention } from './retention.ts'
 import { sendTimeoutMs } from './send-record.ts'
@@ -18,6 +19,7 @@ import {
 import type { SubmissionState } from './submission-record.ts'
 import { LEASE_MS, RETRY_MAX_MS } from './submission-times.ts'
 import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFiles } from './testing.ts'
+import { goesInParts, PART_TIMEOUT_MS } from './upload-parts.ts'
 
 beforeEach(emptyOutbox)
 
@@ -29,10 +31,17 @@ async function stateOf(id: string): Promise<SubmissionState | undefined> {
 }
 
 test('a lease outlasts the largest resume on the slowest link, sent twice, each time with a captcha', () => {
-  // A captcha takes at most 10 s for the request for a challenge, and 90 s for the search for its solution
+  // A captcha takes at most 30 s for the request for a challenge, and 90 s for the search for its solution
   // (altcha-lib).
-  const captchaMs = 10_000 + 90_000
+  const captchaMs = 30_000 + 90_000
   expect(LEASE_MS).toBeGreaterThan(2 * (captchaMs + sendTimeoutMs(RESUME_MAX_BYTES)))
+})
+
+test('at 1 kB/s each request ends in time: a part, and a file that never goes in parts', () => {
+  const atOneKilobyte = (bytes: number) => bytes
+  expect(PART_TIMEOUT_MS).toBeGreaterThan(atOneKilobyte(PART_BYTES))
+  expect(goesInParts(2, 2 * PART_BYTES)).toBe(false)
+  expect(sendTimeoutMs(2 * PART_BYTES)).toBeGreaterThan(atOneKilobyte(2 * PART_BYTES))
 })
 
 test('claiming leases the newest due submission and counts the attempt', async () => {

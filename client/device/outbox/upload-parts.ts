@@ -10,13 +10,15 @@ import { sha256 } from './sha256.ts'
  * Size up to which the file of a submission is sent in one request at every try. A larger file goes in parts from the
  * second try on (`goesInParts`).
  */
-const IN_ONE_GO_BYTES = 2 * PART_BYTES
-const LIST_TIMEOUT_MS = 30_000
+export const IN_ONE_GO_BYTES = 2 * PART_BYTES
 /**
- * Time limit for the upload of one part; a slower part is tried again. Even at 5 kB/s, less than one bar of signal, a
- * part takes only 52 s.
+ * The slowest line on which a part, and a file that never goes in parts, still arrives: 1 kB/s. A shorter time limit
+ * would cut off the same request at every try, and the submission would never arrive.
  */
-const PART_TIMEOUT_MS = 90_000
+export const SLOWEST_LINE_BYTES_PER_MS = 1
+const LIST_TIMEOUT_MS = 30_000
+/** Time limit for the upload of one part; a slower part is tried again. */
+export const PART_TIMEOUT_MS = LIST_TIMEOUT_MS + PART_BYTES / SLOWEST_LINE_BYTES_PER_MS
 /** How often a request without an answer is repeated before the whole attempt to send the submission fails. */
 const REPEATS = 4
 const FIRST_PAUSE_MS = 250

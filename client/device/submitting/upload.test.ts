@@ -93,3 +93,14 @@ test('an upload that stalls is aborted, one that moves is not', async () => {
   await expect(reply).rejects.toThrow(TypeError)
   vi.useRealTimers()
 })
+
+test('an upload that the system has taken whole is not stalled: a slow line may need minutes to carry it', async () => {
+  vi.useFakeTimers()
+  const { reply, request } = await start({ signal: AbortSignal.timeout(1000 * 60_000) })
+  request.progress(2000, 2000)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(request.aborted).toBe(false)
+  await request.reply(Response.json({ ok: true }))
+  expect((await reply).status).toBe(200)
+  vi.useRealTimers()
+})

@@ -2,7 +2,8 @@ import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout
 
 /**
  * If no byte moves for this long, the connection counts as dead and the upload fails. An upload over a slow connection
- * may go on until `sendTimeoutMs` (`send-record.ts`).
+ * may go on until the time limit of its request (`sendTimeoutMs` in `send-record.ts`, `PART_TIMEOUT_MS` in
+ * `upload-parts.ts`).
  */
 const STALLED_MS = 60_000
 
@@ -29,6 +30,9 @@ export async function uploadWithProgress(
     inactivity.restart()
     if (lengthComputable && total > 0) onProgress?.(loaded / total)
   }
+  // From now on only the time limit of the request counts. The system may have taken hundreds of kilobytes at once
+  // (Android does), and nothing reports how it sends them: on a slow line that takes minutes.
+  request.upload.onload = inactivity.stop
   const abort = () => request.abort()
   signal?.addEventListener('abort', abort)
   try {

@@ -13,7 +13,7 @@ export class FakeRequest {
   responseURL = ''
   response: unknown = null
   status = 0
-  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {}
+  upload: { onprogress?: (event: Partial<ProgressEvent>) => void; onload?: () => void } = {}
   onload?: () => void
   onerror?: () => void
   onabort?: () => void
@@ -62,6 +62,7 @@ export class FakeRequest {
 
   progress(loaded: number, total: number): void {
     this.upload.onprogress?.({ lengthComputable: total > 0, loaded, total })
+    if (total > 0 && loaded === total) this.upload.onload?.()
   }
 
   /** Delivers the reply. After a redirect, `address` differs from the address of the request. */
