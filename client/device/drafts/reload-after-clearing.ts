@@ -9,6 +9,13 @@ export function startReloadAfterClearing(): void {
     if (!wasCleared()) return
     // The page is shown until the reloaded one arrives: hide what the former person typed, chose and sent.
     document.body.hidden = true
+    // Each tab has a session storage of its own, which the page that cleared the device cannot empty. It may contain
+    // the ids of what was submitted here (`content-key.ts`).
+    try {
+      sessionStorage.clear()
+    } catch {
+      // Session storage is refused, so it is empty.
+    }
     // The hash of the status page contains a status code, with which the next person could look up the submission.
     if (/^#LAT/i.test(location.hash)) history.replaceState(history.state, '', location.pathname)
     reloadWithEmptyFields()

@@ -12,6 +12,9 @@ class MemoryStorage {
   removeItem(key: string) {
     delete this[key]
   }
+  clear() {
+    for (const key of Object.keys(this)) delete this[key]
+  }
 }
 
 /** Gives the device an empty local storage. */

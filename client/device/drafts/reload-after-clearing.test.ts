@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { announceClearing } from './cleared-device.ts'
+import { startReloadAfterClearing } from './reload-after-clearing.ts'
+import { stubLocalStorage, stubSessionStorage } from './testing.ts'
+
+test('a page whose device is cleared in another tab reloads, and leaves nothing in the session storage of its own tab', () => {
+  stubLocalStorage()
+  stubSessionStorage()
+  const reload = vi.fn()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { hash: '', reload })
+  vi.stubGlobal('document', { body: {}, querySelectorAll: () => [] })
+  sessionStorage.setItem('content-key:5f2d', '{"id":"…"}')
+  startReloadAfterClearing()
+  announceClearing(false)
+  page.dispatchEvent(new Event('pageshow'))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
