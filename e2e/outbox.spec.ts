@@ -139,6 +139,17 @@ test('outcomes that nobody has seen are shown on the next visits until seen; ref
   await expect(badge.locator('[data-need="waiting"]')).toBeHidden()
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the outbox says that it needs one, and has no button without effect', async ({ page }) => {
+    await page.goto('/outbox')
+    await expect(page.locator('main')).toContainText(text('en', 'outbox:noScript'))
+    await expect(page.locator('[data-outbox-status]')).toBeHidden()
+    await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0)
+  })
+})
+
 /** The controls of the page that lie below an element when they get the focus, one after the other. Runs in the page. */
 function controlsCoveredBy(selector: string): (string | null)[] {
   const cover = document.querySelector(selector)?.getBoundingClientRect()
