@@ -1,6 +1,7 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
+import { withKeptOutcome } from './kept-outcomes.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
@@ -140,14 +141,19 @@ function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayB
   )
 }
 
-/** Resolves with all submissions, the newest first. Reads no files. Throws `OutboxUnavailableError`. */
+/**
+ * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withKeptOutcome`). Reads
+ * no files. Throws `OutboxUnavailableError`.
+ */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   const records = await transactAtOnce(['submissions', 'sealed'], 'readonly', getAllRecords)
-  return records.sort((a, b) => b.createdAt - a.createdAt)
+  return records.map(withKeptOutcome).sort((a, b) => b.createdAt - a.createdAt)
 }
 
-export function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
-  return transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
+/** Resolves with one submission, as `listSubmissions` does. */
+export async function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
+  const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
+  return stored && withKeptOutcome(stored)
 }
 
 /** Resolves with the number of submissions that have no outcome yet. */

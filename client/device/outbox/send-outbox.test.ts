@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { addSubmission, loadResume } from './outbox.ts'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { RelayError } from './relay-reply.ts'
 import { backoffMs } from './send-outbox.ts'
 import { claimNext, nextAttemptTime } from './sending-states.ts'
@@ -26,6 +26,13 @@ import {
 } from './testing.ts'
 
 setUpSending()
+
+/** Lets every write fail as on a full device, until the spy is restored. */
+function fullDevice() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+}
 
 /** A relay that takes large submissions in parts. It knows the submissions that it has accepted. */
 function partsRelay() {
@@ -113,9 +120,10 @@ describe('several submissions', () => {
       return put.call(this, value)
     })
     const fetch = relayAnswering((id) => receiptReply(id))
-    expect(await send(fetch)).toBe(1)
-    expect(await statesOf(good, stuck)).toEqual(['accepted', 'sending'])
+    expect(await send(fetch)).toBe(0)
     spy.mockRestore()
+    expect(await getSubmission(good.id)).not.toHaveProperty('isUnstored')
+    expect(await getSubmission(stuck.id)).toMatchObject({ state: 'accepted', isUnstored: true })
   })
 
   test('are sent although the device has become full; large files go once, and outcomes are stored when there is room', async () => {
@@ -123,23 +131,38 @@ describe('several submissions', () => {
     const large = await applicationSample({}, `%PDF-1.7 ${'x'.repeat(600 * 1024)}`)
     await addSubmission(small)
     await addSubmission(large.record, large)
-    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('No space', 'QuotaExceededError')
-    })
+    const spy = fullDevice()
     const relay = partsRelay()
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW })
-    expect(await send(relay.fetch)).toBe(2)
-    expect(relay.asked.filter((request) => request.startsWith('POST'))).toHaveLength(2)
-    expect(await send(relay.fetch)).toBe(2)
-    expect(relay.asked.filter((request) => request.startsWith('POST'))).toHaveLength(2)
-
-    vi.advanceTimersByTime(60_000)
+    expect(await send(relay.fetch)).toBe(0)
+    expect(relay.asked.filter((request) => request === 'POST')).toHaveLength(2)
+    expect(relay.asked.filter((request) => request === 'PUT')).toHaveLength(3)
+    // This page knows the outcomes, and sends nothing twice.
+    expect(await listSubmissions()).toMatchObject([large.record, small].map(({ id }) => ({ id, isUnstored: true })))
+    expect(await statesOf(small, large.record)).toEqual(['accepted', 'accepted'])
     await send(relay.fetch)
-    expect(relay.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(3)
-    expect(await statesOf(small, large.record)).toEqual(['queued', 'queued'])
+    expect(relay.asked.filter((request) => request === 'POST')).toHaveLength(2)
+    expect(await storedFiles()).toEqual([large.record.id])
+
     spy.mockRestore()
     await send(relay.fetch)
-    expect(await statesOf(small, large.record)).toEqual(['accepted', 'accepted'])
+    expect(await storedFiles()).toEqual([])
+    expect(await listSubmissions()).toMatchObject([large.record, small].map(({ id }) => ({ id, untold: true })))
+  })
+
+  test('of a full device are shown as tried or refused, although nothing of it can be stored', async () => {
+    const [refused, failed] = [contactRecord(), contactRecord()]
+    await addSubmission(refused)
+    await addSubmission(failed)
+    const spy = fullDevice()
+    const fetch = relayAnswering((id) =>
+      errorReply(id === refused.id ? 400 : 500, id === refused.id ? 'invalid' : 'internal'),
+    )
+    expect(await send(fetch)).toBe(1)
+    expect(await listSubmissions()).toMatchObject([
+      { id: failed.id, state: 'queued', attempts: 1, failure: { code: 'internal' } },
+      { id: refused.id, state: 'rejected', attempts: 1, failure: { code: 'invalid' } },
+    ])
+    spy.mockRestore()
   })
 
   test('a postponed or expired one is not sent', async () => {

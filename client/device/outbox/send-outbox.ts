@@ -1,10 +1,12 @@
 import { isFinalError } from '#contract/submission/final-errors.ts'
+import { keepOutcome } from './kept-outcomes.ts'
 import { countWaiting, listSubmissions, loadForSending } from './outbox.ts'
-import { OutboxFullError } from './outbox-database.ts'
+import { ignoreFull, OutboxFullError } from './outbox-database.ts'
 import { type RelayError, toRelayError } from './relay-reply.ts'
 import { withSendLock } from './send-lock.ts'
 import { type SendDependencies, sendRecord } from './send-record.ts'
 import {
+  acceptedRecord,
   claimNext,
   markAccepted,
   markFailed,
@@ -64,7 +66,8 @@ function asksForPause({ failure }: RelayError): boolean {
 
 /**
  * Sends a submission that this page or worker has got from `claim`. Because of its lease or the send lock, no other
- * page or worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again.
+ * page or worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again. On a
+ * full device keeps the outcome in memory.
  */
 async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<SendDependencies>): Promise<void> {
   try {
@@ -77,17 +80,28 @@ async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<Sen
       void markProgress(id, share, Date.now()).catch(() => {})
     }
     const receipt = await sendRecord({ ...record, attempts: claimed.attempts }, file, { ...dependencies, onProgress })
-    await markAccepted(claimed.id, receipt)
+    await markAccepted(claimed.id, receipt).catch(async (error) => {
+      ignoreFull(error)
+      await keepOutcome(claimed.id, (stored) => ({ ...acceptedRecord(stored, receipt), isUnstored: true }))
+    })
   } catch (thrown) {
     const error = toRelayError(thrown)
-    if (isFinalError(error.failure.code)) {
-      await markRejected(claimed.id, error.failure)
+    const { failure } = error
+    const isFinal = isFinalError(failure.code)
+    // Without a lease nothing can be stored of this attempt.
+    if (claimed.state === 'queued') {
+      const state = isFinal ? 'rejected' : 'queued'
+      await keepOutcome(claimed.id, (stored) => ({ ...stored, state, attempts: stored.attempts + 1, failure }))
+      return
+    }
+    if (isFinal) {
+      await markRejected(claimed.id, failure)
       return
     }
     const now = Date.now()
     const nextAttemptAt = now + (error.retryAfterMs ?? backoffMs(claimed.attempts))
-    await markFailed(claimed.id, error.failure, nextAttemptAt)
-    if (asksForPause(error)) await postponeQueued(claimed.kind, error.failure, nextAttemptAt, now)
+    await markFailed(claimed.id, failure, nextAttemptAt)
+    if (asksForPause(error)) await postponeQueued(claimed.kind, failure, nextAttemptAt, now)
   }
 }
 

@@ -8,6 +8,7 @@ import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
 import {
+  type AcceptedSubmission,
   isWaiting,
   type PendingSubmission,
   type SubmissionFailure,
@@ -80,6 +81,14 @@ export function releaseLeases(): Promise<void> {
   })
 }
 
+/** Returns the record of an accepted submission, without anything that the visitor typed. */
+export function acceptedRecord(
+  { id, kind, locale, createdAt }: PendingSubmission,
+  { receipt, acceptedAt }: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>,
+): AcceptedSubmission {
+  return { id, kind, locale, createdAt, state: 'accepted', receipt, acceptedAt }
+}
+
 /**
  * Marks a submission as accepted: deletes its file and everything that the visitor typed, and stores the receipt. Does
  * nothing if the submission is gone or already accepted. If its author has cleared the shared device for the next
@@ -91,9 +100,7 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
     const record = await stores.get(id)
     if (!record || record.state === 'accepted') return
     if (record.authorLeft) return stores.delete(id)
-    const { kind, locale, createdAt } = record
-    const { receipt, acceptedAt } = reply
-    await stores.put({ id, kind, locale, createdAt, state: 'accepted', receipt, acceptedAt, untold: true })
+    await stores.put({ ...acceptedRecord(record, reply), untold: true })
     await stores.deleteResume(id)
   })
 }

@@ -114,11 +114,19 @@ export interface SealedSubmission extends Pending {
 
 export type PendingSubmission = ClearSubmission | SealedSubmission
 
-/** A submission for which the relay has sent a receipt. The device no longer has anything that the visitor typed. */
+/**
+ * A submission for which the relay has sent a receipt. The device no longer has anything that the visitor typed, unless
+ * the receipt is unstored.
+ */
 export interface AcceptedSubmission extends Identity {
   state: 'accepted'
   /** When the relay accepted the submission: ISO 8601, by the relay's clock. */
   acceptedAt: string
+  /**
+   * True if the full device had no room for this receipt: only the page's memory has it (`kept-outcomes.ts`), and what
+   * the visitor typed is still stored.
+   */
+  isUnstored?: true
 }
 
 /** One entry of the outbox. `state` says which members exist. */

@@ -5,8 +5,16 @@ import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/d
 import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
+import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
 import { claimNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
-import { applicationSample, contactRecord, emptyOutbox, NOW } from '#client/device/outbox/testing.ts'
+import {
+  applicationSample,
+  contactRecord,
+  emptyOutbox,
+  NOW,
+  receiptReply,
+  relayAnswering,
+} from '#client/device/outbox/testing.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { contentKey, saveContentKey } from './content-key.ts'
 
@@ -66,6 +74,39 @@ test('on a full device, drafts and finished submissions are removed although wha
   vi.restoreAllMocks()
   expect(await loadFormDraft('contact')).toBeUndefined()
   expect(await listSubmissions()).toEqual([waiting])
+})
+
+test('on a full device, what was delivered is removed although its receipt could not be stored', async () => {
+  await addSubmission(contactRecord())
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+  await sendOutbox({ fetch: relayAnswering((id) => receiptReply(id)), solveCaptcha: async () => 'token' })
+  expect(await listSubmissions()).toMatchObject([{ state: 'accepted' }])
+  await clearForNextPerson(true)
+  vi.restoreAllMocks()
+  expect(await listSubmissions()).toEqual([])
+})
+
+test('on a full device, what waits is marked and encrypted once drafts and finished submissions have made room', async () => {
+  const waiting = contactRecord()
+  await addSubmission(waiting)
+  await saveResumeDraft(CV)
+  const { put, clear } = IDBObjectStore.prototype
+  let isFull = true
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (isFull) throw new DOMException('No space', 'QuotaExceededError')
+    return put.apply(this, args)
+  })
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.addEventListener('complete', () => {
+      isFull = false
+    })
+    return clear.call(this)
+  })
+  await clearForNextPerson(true)
+  vi.restoreAllMocks()
+  expect(await listSubmissions()).toMatchObject([{ id: waiting.id, authorLeft: true }])
 })
 
 test('of a submission whose author has left no receipt stays, but the reason of a refusal does', async () => {

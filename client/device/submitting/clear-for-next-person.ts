@@ -3,6 +3,7 @@
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
+import { withKeptOutcome } from '#client/device/outbox/kept-outcomes.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
@@ -18,7 +19,8 @@ const NOTIFICATIONS_LIMIT_MS = 2000
  * to the relay's key if possible, and the outbox does not show their content. Encrypted submissions that were rejected
  * or have expired stay: `applyRetention` deletes them 30 days after they were seen in the outbox. All other pages of
  * the site reload. If this page does not stay open (`pageStays`), it saves no more drafts. Throws
- * `OutboxUnavailableError` if the database cannot be changed.
+ * `OutboxUnavailableError` if the database cannot be changed. Throws `OutboxFullError` if the full device has no room
+ * to mark the waiting submissions: everything else is then removed, but they can still be read here.
  */
 export async function clearForNextPerson({ pageStays = true } = {}): Promise<void> {
   announceClearing({ pageStays })
@@ -32,9 +34,10 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
     // Local storage is refused, so there is nothing in it.
   }
   await removeFinished({ marksWaiting: true }).catch(async (error) => {
-    // A full device has no room for the marks. Deleting needs none, and must not fail with them.
-    if (error instanceof OutboxFullError) await removeFinished({ marksWaiting: false })
-    throw error
+    if (!(error instanceof OutboxFullError)) throw error
+    // A full device has no room for the marks. Deleting needs none, and may make some.
+    await removeFinished({ marksWaiting: false })
+    await removeFinished({ marksWaiting: true })
   })
   // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
   // the same. `outbox-triggers.ts` tries the encryption again.
@@ -46,12 +49,13 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
 function removeFinished({ marksWaiting }: { marksWaiting: boolean }): Promise<void> {
   return changeOutbox(async (stores) => {
     await stores.deleteAllDrafts()
-    for (const record of await stores.getAll()) {
+    for (const stored of await stores.getAll()) {
+      const record = withKeptOutcome(stored)
       // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
       // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
       // from the next person.
       if (!isWaiting(record) && !isSealed(record)) await stores.delete(record.id)
-      else if (marksWaiting) await stores.put({ ...record, authorLeft: true })
+      else if (marksWaiting) await stores.put({ ...stored, authorLeft: true })
     }
   })
 }

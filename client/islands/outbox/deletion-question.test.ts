@@ -13,3 +13,7 @@ it.each([
 ] as const)('the question before a submission, %s after %i tries, is deleted is "%s"', (state, attempts, question) => {
   expect(deletionQuestion({ id: 'a', state, attempts } as SubmissionRecord)).toBe(question)
 })
+
+it('the question before a delivered submission, which a full device still has, says that it has reached us', () => {
+  expect(deletionQuestion({ id: 'a', state: 'accepted', isUnstored: true } as SubmissionRecord)).toBe('delivered')
+})

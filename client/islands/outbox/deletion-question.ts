@@ -1,6 +1,6 @@
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 
-export type DeletionQuestion = 'waiting' | 'unsent' | 'uncertain' | 'finished'
+export type DeletionQuestion = 'waiting' | 'unsent' | 'uncertain' | 'finished' | 'delivered'
 
 /**
  * The question that the visitor is asked before several submissions are deleted at once: all finished ones (`all`) or
@@ -11,10 +11,11 @@ export type CommonDeletionQuestion = 'all' | 'allWaiting'
 /**
  * Returns the question that the visitor is asked before a single submission is deleted. The question depends on the
  * state, because it says what the visitor would lose. The question is `uncertain` after an attempt without a final
- * answer: nobody knows then whether the relay has the submission.
+ * answer: nobody knows then whether the relay has the submission. It is `delivered` where a full device still has what
+ * was delivered.
  */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
-  if (record.state === 'accepted') return 'finished'
+  if (record.state === 'accepted') return record.isUnstored ? 'delivered' : 'finished'
   if (record.state !== 'rejected' && record.attempts > 0) return 'uncertain'
   return isWaiting(record) ? 'waiting' : 'unsent'
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
+import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
@@ -97,8 +98,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     try {
       await clearForNextPerson()
       setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
-    } catch {
-      setAnswer(t('done.failed'))
+    } catch (error) {
+      setAnswer(t(error instanceof OutboxFullError ? 'done.full' : 'done.failed'))
     }
     list.current?.focus()
   }
