@@ -1,6 +1,6 @@
 import { type Challenge, type CreateChallengeOptions, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { CAPTCHA_SECRET, readReply, SITE_KEY, solve, startTestRelay } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
@@ -105,6 +105,18 @@ test('a solution works once', async () => {
   expect(await send(OTHER_ID)).toMatchObject({ status: 403, body: { code: 'captcha' } })
   const stored = await relay.store.db.selectFrom('submissions').select('id').execute()
   expect(stored).toEqual([{ id: ID }])
+})
+
+test('a solution works once, also if the clock of the relay is set forward by hours and back meanwhile', async () => {
+  const relay = await startTestRelay()
+  const captchaToken = await relay.token()
+  const send = (id: string) => relay.post({ payload: enquiry, captchaToken }, { [IDEMPOTENCY_HEADER]: id })
+  expect((await send(ID)).status).toBe(201)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await relay.post({ payload: enquiry, captchaToken: await relay.token() })).status).toBe(201)
+  vi.useRealTimers()
+  expect((await send(OTHER_ID)).status).toBe(403)
 })
 
 test('a solution used by two submissions at once is accepted for one', async () => {

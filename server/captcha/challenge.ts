@@ -9,9 +9,10 @@ export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
 /**
  * The nonce (random id) of a solved challenge is stored, so that the solution cannot be used again. The nonce is kept
  * for this much longer than the challenge is valid. Without the margin a solution could be used twice: by a slow
- * request, which is verified before the challenge expires but stored after, or at a relay whose clock is behind.
+ * request, which is verified before the challenge expires but stored after, at a relay whose clock is behind, or after
+ * a clock was set forward by hours and back.
  */
-const NONCE_MARGIN_MS = 60_000
+const NONCE_MARGIN_MS = 24 * 60 * 60_000
 const TOKEN_MAX_LENGTH = 4096
 
 /**
