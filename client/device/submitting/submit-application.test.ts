@@ -4,11 +4,18 @@ import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-d
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { applicationSample, errorReply, receiptReply } from '#client/device/outbox/testing.ts'
-import { submit } from './submit.ts'
+import { ResumeUnreadableError, submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
 import { APPLICATION, BUSY, device, ENQUIRY, keyOf, RESUME, relay, setUpDevice } from './testing/submitting.ts'
 
 setUpDevice()
+
+/** A file of which the browser has lost the bytes. */
+function lostFile({ name, size, type }: File): File {
+  const file = new File([new Uint8Array(size)], name, { type })
+  file.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'))
+  return file
+}
 
 describe('an application', () => {
   test('is stored with its file before anything is sent', async () => {
@@ -24,6 +31,20 @@ describe('an application', () => {
     expect(await getSubmission(result.id)).toMatchObject({ kind: 'application', state: 'queued', payload, job, resume })
     expect(await loadResume(result.id)).toEqual({ ...resume, bytes: await RESUME.arrayBuffer() })
     expect(FakeRequest.sent).toHaveLength(0)
+  })
+
+  test('whose file can no longer be read, as in WebKit after a sleep, is stored with the copy in the draft', async () => {
+    device(false)
+    await saveResumeDraft(RESUME)
+    const { id } = await submit({ ...APPLICATION, resume: lostFile(RESUME) })
+    expect(await loadResume(id)).toMatchObject({ name: 'cv.pdf', bytes: await RESUME.arrayBuffer() })
+  })
+
+  test('whose file can no longer be read is not stored if the draft has another one or none', async () => {
+    await expect(submit({ ...APPLICATION, resume: lostFile(RESUME) })).rejects.toThrow(ResumeUnreadableError)
+    await saveResumeDraft(new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' }))
+    await expect(submit({ ...APPLICATION, resume: lostFile(RESUME) })).rejects.toThrow(ResumeUnreadableError)
+    expect(await listSubmissions()).toEqual([])
   })
 
   test('is uploaded with its file, and progress is reported in bytes of the file', async () => {

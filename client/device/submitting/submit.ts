@@ -1,6 +1,11 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
-import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import {
+  deleteResumeDraft,
+  loadResumeDraft,
+  RESUME_DRAFT,
+  saveResumeDraft,
+} from '#client/device/drafts/resume-draft.ts'
 import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
 import { deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
@@ -29,6 +34,9 @@ import { storeSubmission } from './store-submission.ts'
  * and on its way.
  */
 const ANSWER_TIMEOUT_MS = 10_000
+
+/** Thrown if the browser has lost the bytes of the chosen file. The visitor has to choose the file again. */
+export class ResumeUnreadableError extends Error {}
 
 export interface UploadProgress {
   /** The number of bytes of the application's file that have been sent so far. */
@@ -72,7 +80,8 @@ export interface SubmitOptions {
  * If the submission cannot be stored, it is sent directly. Once it is accepted, the draft of its file and the
  * submission that it replaces are deleted. If the direct sending fails too, this throws `OutboxUnavailableError`,
  * `OutboxFullError` or `DeliveryUnknownError`, and the form must keep its content. Throws `CorrectedElsewhereError`,
- * and sends nothing, if the submission to correct is no longer there.
+ * and sends nothing, if the submission to correct is no longer there, and `ResumeUnreadableError` if the file has no
+ * bytes.
  */
 export async function submit(
   request: SubmitRequest,
@@ -80,7 +89,7 @@ export async function submit(
 ): Promise<SubmitResult> {
   const sender = loadSender()
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
-  const resume = request.kind === 'application' ? await toStoredResume(request.resume) : undefined
+  const resume = request.kind === 'application' ? await readResume(request.resume) : undefined
   const key = await contentKey([request.kind, request.payload, resume?.digest])
   const record = recordOf(request, resume, key.id)
   // Only an application reports progress, because an enquiry is too small for its progress to be shown.
@@ -142,6 +151,18 @@ async function sendWhileVisitorWaits(
   hasResolved = true
   inactivity.stop()
   return result
+}
+
+/**
+ * Reads the file of an application. WebKit keeps files in a process that iOS may end while the browser is in the
+ * background: the file in the form then has no bytes any more, but the draft has a copy.
+ */
+async function readResume(file: File): Promise<StoredResume> {
+  return toStoredResume(file).catch(async (cause) => {
+    const copy = await loadResumeDraft()
+    if (copy?.name !== file.name || copy.size !== file.size) throw new ResumeUnreadableError('No bytes', { cause })
+    return toStoredResume(copy)
+  })
 }
 
 /**

@@ -3,7 +3,12 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { CorrectedElsewhereError } from '#client/device/outbox/outbox.ts'
-import { type SubmitResult, submit, type UploadProgress } from '#client/device/submitting/submit.ts'
+import {
+  ResumeUnreadableError,
+  type SubmitResult,
+  submit,
+  type UploadProgress,
+} from '#client/device/submitting/submit.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { refusalErrors } from './correction/refusal-errors.ts'
@@ -110,6 +115,8 @@ export function useSubmissionForm<Values extends FormValues>(
       // If the submission to correct was sent, corrected or deleted in another tab, the next press of the submit button
       // sends the text as a new submission.
       if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
+      if (error instanceof ResumeUnreadableError) errors = { resume: 'resume_unreadable' } as FormErrors<Values>
+      form.setErrors(errors)
     }
     endSending(errors)
   }
