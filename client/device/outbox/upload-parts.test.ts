@@ -120,6 +120,29 @@ test.each([403, 405, 501])('where a firewall answers %i to PUT, the application 
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
 })
 
+test('where a firewall breaks off every PUT, the application goes in one go', async () => {
+  const { record } = await queuedLargeApplication(1)
+  const relay = relayWithParts(record.id)
+  const fetch = vi.fn((path: string, init?: RequestInit) =>
+    init?.method === 'PUT' ? Promise.reject(new TypeError('Reset')) : relay.fetch(path, init),
+  )
+  await send(fetch)
+  expect(fetch.mock.calls.at(-1)?.[1]?.body).toBeInstanceOf(FormData)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
+})
+
+test('a part that has used up its time is not repeated at once', async () => {
+  const { record } = await queuedLargeApplication(1)
+  const relay = relayWithParts(record.id)
+  relay.parts.set(1, new Uint8Array(1))
+  const fetch = vi.fn((path: string, init?: RequestInit) =>
+    init?.method === 'PUT' ? Promise.reject(new DOMException('Late', 'TimeoutError')) : relay.fetch(path, init),
+  )
+  await send(fetch)
+  expect(fetch.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1)
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', failure: { code: 'network' } })
+})
+
 test('an older relay that gets the parts submitted during a deploy refuses nothing for good', async () => {
   const { record } = await queuedLargeApplication(1)
   const relay = relayWithParts(record.id, () => errorReply(415, 'wrong_type'))

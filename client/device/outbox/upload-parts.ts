@@ -41,7 +41,7 @@ export interface UploadedBody {
 /**
  * Sends the parts of a submission's body that the relay does not have; none if the relay has already accepted the
  * submission. Resolves with undefined if no parts can be sent: to a relay of an earlier release, which takes none, or
- * through a firewall that lets no PUT through. Throws `RelayError` if the relay refuses a request. The device tries
+ * probably through a firewall that lets no PUT through. Throws `RelayError` if the relay refuses a request. The device tries
  * again after any such error, because only the complete submission can be refused for good. Throws the error of `fetch`
  * if no answer comes.
  */
@@ -83,11 +83,19 @@ export async function uploadParts(
     if (reply === undefined && [403, 405, 501].includes(response.status)) return false
     throw retryable(errorOf(response, reply))
   }
+  // The relay has listed the parts but has never got one: perhaps a firewall breaks off every PUT.
+  let mayBeBlocked = Object.keys(reply.digests).length === 0
+  const throwUnlessBlocked = (error: unknown) => {
+    if (!mayBeBlocked || error instanceof RelayError) throw error
+    return false
+  }
   for (let index = 0; index < count; index++) {
     const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
     const digest = await sha256(part)
     const isThere = reply.digests[index] === digest
-    if (!isThere && !(await sendPart(index, part, digest))) return undefined
+    const isSent = isThere || (await sendPart(index, part, digest).catch(throwUnlessBlocked))
+    if (!isSent) return undefined
+    mayBeBlocked = false
     onProgress?.(id, (index + 1) / count)
   }
   return uploaded
@@ -95,14 +103,15 @@ export async function uploadParts(
 
 /**
  * Repeats a request without an answer after a short pause. On a line that breaks every few seconds, each failed request
- * would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long.
+ * would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long. A request that has
+ * used up its time limit is not repeated: others wait for the send lock.
  */
 async function repeatUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await ask()
     } catch (error) {
-      if (repeats === REPEATS) throw error
+      if (repeats === REPEATS || (error as Error).name === 'TimeoutError') throw error
       await pause(FIRST_PAUSE_MS * 2 ** repeats)
     }
   }
