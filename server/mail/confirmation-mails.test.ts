@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { failedConfirmations } from '../metrics.ts'
 import { DAY_MS } from '../store/removal.ts'
-import { acceptToMail, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
+import { acceptToMail, mailFrom, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
@@ -42,6 +42,17 @@ test('a failed confirmation is counted, and does not change the sent mail', asyn
   expect(mailbox.recipients).toEqual([['hello@lat.example']])
   expect(await mailRow(store, id)).toMatchObject({ attempts: 1, last_error: null })
   expect(await failures()).toBe(before + 1)
+})
+
+test('the confirmation does not wait for a recipient of the company who is refused', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.refuse('gone@lat.example')
+  await acceptToMail(store)
+  const mailTo = { contact: 'hello@lat.example, gone@lat.example', application: '' }
+  workWith(store, smtpTransport(mailbox.smtpUrl), { confirms: true, addresses: { mailFrom, mailTo } })
+  await vi.waitFor(() => expect(mailbox.recipients).toEqual([['hello@lat.example'], [enquiry.email]]), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
 })
 
 test('an address gets at most three confirmations a day, however it is written', async () => {

@@ -136,8 +136,9 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       })
       if (result === undefined) return
       mailTries[result === 'sent' ? 'sent' : stateAfter(result)].inc()
-      if (result !== 'sent') return logResult(log, mail, outcome, result)
-      log.info({ submission: id, attempts }, 'mail sent')
+      if (result === 'sent') log.info({ submission: id, attempts }, 'mail sent')
+      else logResult(log, mail, outcome, result)
+      // Also when some recipients have refused the mail: the others have it.
       if (deps.confirms && 'submission' in outcome && outcome.submission)
         await sendConfirmation(deps, outcome.submission)
     } finally {
