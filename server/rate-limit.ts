@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
+import { type ClientRateLimitInfo, ipKeyGenerator, MemoryStore, type Options, rateLimit } from 'express-rate-limit'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -28,10 +28,29 @@ export interface AcceptedPerMinute {
   check(client: string): Promise<void>
 }
 
+/**
+ * Counts requests. Forgets a count that would be kept for longer than a minute: the clock was set back since, and the
+ * client would be refused until the clock shows the former time again.
+ */
+class RequestCounts extends MemoryStore {
+  override async get(key: string): Promise<ClientRateLimitInfo | undefined> {
+    const counted = await super.get(key)
+    if (!counted?.resetTime || counted.resetTime.getTime() - Date.now() <= MINUTE_MS) return counted
+    await this.resetKey(key)
+    return undefined
+  }
+
+  override async increment(key: string): Promise<ClientRateLimitInfo> {
+    await this.get(key)
+    return super.increment(key)
+  }
+}
+
 function limiter(limit: number, options: Partial<Options> = {}) {
   return rateLimit({
     limit,
     windowMs: MINUTE_MS,
+    store: new RequestCounts(),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // Without this option the library's checks write hints for developers to the console when a visitor's request
