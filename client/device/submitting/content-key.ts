@@ -11,6 +11,8 @@ export interface ContentKey {
   id: string
   /** True if the relay or the outbox may have stored the content although no answer has confirmed it. */
   mayHaveArrived: boolean
+  /** How often the content was sent. Absent in a key that an earlier release has saved. */
+  attempts?: number
 }
 
 /**

@@ -3,6 +3,7 @@ import { stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
+import { PARTS_PATH } from '#contract/submission/parts.ts'
 import { DeliveryUnknownError } from './send-unstored.ts'
 import { submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
@@ -67,6 +68,21 @@ describe('on a device that stores nothing', () => {
     const first = await press('%PDF-1.7 one')
     expect(await press('%PDF-1.7 one')).toBe(first)
     expect(await press('%PDF-1.7 two')).not.toBe(first)
+  })
+
+  test('a large application that broke off goes on in parts when "Send" is pressed again', async () => {
+    const request = { ...APPLICATION, resume: new File(['%PDF-1.7', 'x'.repeat(600 * 1024)], 'cv.pdf') }
+    const first = expect(submit(request)).rejects.toThrow(DeliveryUnknownError)
+    const whole = await FakeRequest.started()
+    whole.onerror?.()
+    await first
+    const second = submit(request)
+    const list = await FakeRequest.started(1)
+    expect([list.method, new URL(list.url).pathname]).toEqual(['GET', `${PARTS_PATH}/${keyOf(whole)}`])
+    await list.reply(Response.json({ ok: true, accepted: true, digests: {} }))
+    const posted = await FakeRequest.started(2)
+    await posted.reply(receiptReply(keyOf(whole)))
+    expect(await second).toMatchObject({ outcome: 'accepted', id: keyOf(whole) })
   })
 
   test('a submission that the relay refuses, or that was never posted, did not arrive', async () => {

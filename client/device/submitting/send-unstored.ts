@@ -2,6 +2,7 @@ import { toRelayError } from '#client/device/outbox/relay-reply.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import type { ClearSubmission, StoredResume, SubmissionFailure } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
+import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { type ContentKey, deleteContentKey, saveContentKey } from './content-key.ts'
 import type { Sender } from './load-sender.ts'
 import type { SubmitResult } from './submit.ts'
@@ -37,6 +38,8 @@ export async function sendUnstored(
   // If storing failed with a timeout, the outbox may have stored the submission all the same. The outbox then sends it
   // as well, so that it may arrive even if this attempt fails.
   if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
+  const attempts = (key.attempts ?? 0) + 1
+  key.attempts = attempts
   // A visitor who reloads the page and sends the same content again sends it under the same id.
   saveContentKey(key)
   let posted = false
@@ -44,10 +47,12 @@ export async function sendUnstored(
     const { sendRecord } = await sender
     const post: SendDependencies['fetch'] = dependencies.fetch ?? fetch
     const watchedFetch: SendDependencies['fetch'] = (path, init) => {
-      posted = true
+      posted ||= path === CONTACT_PATH
       return post(path, init)
     }
-    const reply = await sendRecord(record, resume?.bytes, { fetch: watchedFetch })
+    // The number of attempts decides whether a large application goes in parts.
+    const { onProgress } = dependencies
+    const reply = await sendRecord({ ...record, attempts }, resume?.bytes, { fetch: watchedFetch, onProgress })
     deleteContentKey(key)
     return { outcome: 'accepted', id, receipt: reply.receipt }
   } catch (thrown) {
