@@ -55,7 +55,7 @@ export async function saveDraft(
   now = Date.now(),
   stamp: string = crypto.randomUUID(),
 ): Promise<void> {
-  if (isFairMode()) return keepDraftInWorker(form, draft)
+  if (isFairMode()) return keepDraftInWorker(form, wasCleared() ? undefined : draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
     // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may

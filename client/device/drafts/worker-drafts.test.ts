@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
+import { announceClearing } from './cleared-device.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
-import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from './resume-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 import { forgetDraftsInWorker } from './worker-drafts.ts'
 
@@ -42,6 +43,14 @@ test('in fair mode a draft and its file are kept by the worker, and nothing is s
   await deleteResumeDraft()
   expect(await loadFormDraft('application')).toBeUndefined()
   expect(await loadResumeDraft()).toBeUndefined()
+})
+
+test('a file that is still being saved when the screen is cleared is not kept for the next person', async () => {
+  const saving = saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
+  announceClearing(false)
+  forgetDraftsInWorker()
+  await saving
+  expect(draftOf(RESUME_DRAFT)).toBeUndefined()
 })
 
 test('what was typed before the draft had loaded does not replace it', async () => {
