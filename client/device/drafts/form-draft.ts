@@ -118,7 +118,7 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     const stored = await loadDraft(name)
     if (!sync) return stored
     const draft = merged(sync, stored)
-    await saveDraft(name, draft, sync.touchedAt, sync.stamp)
+    await saveDraft(name, draft, Math.min(sync.touchedAt, Date.now()), sync.stamp)
     if (entryOf(name) === entry) saveFormDraftSync(name, undefined)
     return draft
   } catch (error) {
@@ -128,14 +128,18 @@ export async function loadFormDraft(name: string): Promise<unknown> {
 }
 
 /**
- * Deletes all drafts older than a day, with their files. Never rejects: a browser that refuses access to its storage
+ * Deletes all drafts older than a day, with their files. A draft with a time in the future (from a wrong clock) is kept
+ * for a day from now. Never rejects: a browser that refuses access to its storage
  * has stored no draft.
  */
 export async function deleteOldFormDrafts(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(SYNC_PREFIX)) continue
       const name = key.slice(SYNC_PREFIX.length)
-      if (key.startsWith(SYNC_PREFIX) && loadSync(name) === undefined) saveFormDraftSync(name, undefined)
+      const saved = loadSync(name)
+      if (!saved) saveFormDraftSync(name, undefined)
+      else if (saved.touchedAt > Date.now()) replaceEntry(name, { ...saved, touchedAt: Date.now() })
     }
   } catch {
     // Local storage is refused, so it holds no drafts.
@@ -143,18 +147,21 @@ export async function deleteOldFormDrafts(): Promise<void> {
   await deleteOldDrafts().catch(() => {})
 }
 
-/**
- * Returns the draft in local storage; undefined if there is none, if it is older than a day, or if its time is in the
- * future (from a wrong clock).
- */
+/** Returns the draft in local storage; undefined if there is none or it is older than a day. */
 function loadSync(name: string): SyncDraft | undefined {
   try {
     const saved: SyncDraft = JSON.parse(entryOf(name) ?? '{}')
-    const age = Date.now() - saved.touchedAt
-    return age >= 0 && age <= DRAFT_MS ? saved : undefined
+    return Date.now() - saved.touchedAt <= DRAFT_MS ? saved : undefined
   } catch {
     return undefined
   }
+}
+
+/** Replaces the entry of a draft in local storage. If this page has written or loaded the draft, it stays its own. */
+function replaceEntry(name: string, saved: SyncDraft): void {
+  const entry = JSON.stringify(saved)
+  if (knownEntries.get(name) === entryOf(name)) knownEntries.set(name, entry)
+  localStorage.setItem(SYNC_PREFIX + name, entry)
 }
 
 /** Returns the draft in local storage as it is stored; null if there is none or the browser refuses access. */
