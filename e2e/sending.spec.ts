@@ -163,3 +163,29 @@ test('without a captcha the message is still sent, and the captcha is solved lat
   await sendNow(page, id)
   await onlyMailOf(mailbox, relay, id)
 })
+
+test('while only the page has what is being sent, the browser asks before the page is left', async ({
+  page,
+  network,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No space', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  const release = network.hold(/^\/api\/contact/)
+  await submitForm(page)
+  await expect.poll(() => network.asked).toContain('/api/contact')
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog.dismiss()
+      resolve(dialog.type())
+    })
+  })
+  await page.evaluate(() => void setTimeout(() => location.assign('/careers')))
+  expect(await asked).toBe('beforeunload')
+  release()
+  await expectOutcome(page, 'accepted')
+})

@@ -14,7 +14,10 @@ setUpDevice()
 test('a device that stores nothing sends directly when online', async () => {
   fullDevice()
   relay((key) => receiptReply(key))
-  expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
+  const [onStored, onUnstored] = [vi.fn(), vi.fn()]
+  const result = await submit(ENQUIRY, { onStored, onUnstored })
+  expect(result).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
+  expect([onStored.mock.calls, onUnstored.mock.calls]).toEqual([[], [[]]])
 })
 
 test('a device that stores nothing gets the rejection', async () => {

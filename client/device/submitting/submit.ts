@@ -67,6 +67,8 @@ export interface SubmitResult {
 export interface SubmitOptions {
   /** Called once the submission is stored and its draft deleted. */
   onStored?: () => void
+  /** Called if the submission cannot be stored. It is then lost if the page is left before it has been sent. */
+  onUnstored?: () => void
   /** Called with the progress of the upload of an application, until `submit` resolves. */
   onProgress?: (progress: UploadProgress) => void
 }
@@ -85,7 +87,7 @@ export interface SubmitOptions {
  */
 export async function submit(
   request: SubmitRequest,
-  { onStored, onProgress }: SubmitOptions = {},
+  { onStored, onUnstored, onProgress }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const sender = loadSender()
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
@@ -100,6 +102,7 @@ export async function submit(
     await storeSubmission(record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
+    onUnstored?.()
     const dependencies = report ? watchedUpload(record.id, sender, report) : {}
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {

@@ -22,6 +22,7 @@ import { useAfterPress } from './use-after-press.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useHeldReload } from './use-held-reload.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 export interface SubmissionFormOptions {
   locale: Locale
@@ -58,6 +59,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const [rejectedId, setRejectedId] = useState<string>()
   useMarkAsTold(rejectedId === undefined ? [] : [rejectedId])
   const [progress, setProgress] = useState<UploadProgress>()
+  const [isOnlyHere, setIsOnlyHere] = useState(false)
+  useLeaveWarning(isOnlyHere)
   // If the honeypot (a hidden field against robots) is filled in, the first press only empties it and warns the
   // visitor. A robot submits once; a visitor whose browser has filled in the honeypot presses again, and the second
   // press sends the form.
@@ -98,7 +101,8 @@ export function useSubmissionForm<Values extends FormValues>(
         void draft.keeper.end()
       }
       const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
-      const result = await submit(request, { onStored, onProgress: setProgress })
+      const onUnstored = () => setIsOnlyHere(true)
+      const result = await submit(request, { onStored, onUnstored, onProgress: setProgress })
       if (result.outcome !== 'rejected') {
         // If the submission was stored, its draft has already been deleted. A draft that exists now was written by
         // another tab, and must stay.
@@ -133,6 +137,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const endSending = (errors: FormErrors<Values>) => {
     busy.current = false
     setProgress(undefined)
+    setIsOnlyHere(false)
     captcha.renew()
     // Render the end of the sending state first: the fields are inert while sending and could not get the focus.
     flushSync(() => setStatus('editing'))
