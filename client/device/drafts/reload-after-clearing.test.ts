@@ -13,7 +13,7 @@ test('a page whose device is cleared in another tab reloads, and leaves nothing 
   vi.stubGlobal('document', { body: {}, querySelectorAll: () => [] })
   sessionStorage.setItem('content-key:5f2d', '{"id":"…"}')
   startReloadAfterClearing()
-  announceClearing(false)
+  announceClearing({ pageStays: false })
   page.dispatchEvent(new Event('pageshow'))
   expect(reload).toHaveBeenCalledOnce()
   expect(Object.keys(sessionStorage)).toEqual([])

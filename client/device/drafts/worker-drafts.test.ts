@@ -47,7 +47,7 @@ test('in fair mode a draft and its file are kept by the worker, and nothing is s
 
 test('a file that is still being saved when the screen is cleared is not kept for the next person', async () => {
   const saving = saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
-  announceClearing(false)
+  announceClearing({ pageStays: false })
   forgetDraftsInWorker()
   await saving
   expect(draftOf(RESUME_DRAFT)).toBeUndefined()
