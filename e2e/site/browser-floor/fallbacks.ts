@@ -24,6 +24,8 @@ export const FALLBACKS: Record<string, string> = {
   'api.StorageManager.estimate': '`storage-room.ts` assumes that there is enough room',
   'api.Window.appinstalled_event': 'the site notices its installation at the next start',
   'api.Window.beforeinstallprompt_event': 'the page /install explains how to install the site',
+  'api.Window.beforeunload_event':
+    'iOS asks nothing; the form still has the text if its page comes back from the bfcache',
   'api.Window.cancelIdleCallback': '`when-idle.ts` uses a timer',
   'api.Window.launchQueue': 'the systems of these browsers cannot hand over files',
   'api.Window.pagereveal_event': 'pages change without a transition',
