@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { announcementsOf } from './support/announcements.ts'
 import { APPLICANT, apply, smallPdf } from './support/application-form.ts'
 import { axeFaults } from './support/axe.ts'
 import { fairBar, PIN, startFairMode } from './support/fair-mode.ts'
@@ -61,6 +62,22 @@ test('behind the PIN the staff see what waits, send it, and end the mode @core',
   await page.getByRole('button', { name: text('en', 'fair:staff.leave') }).click()
   await expect(page.getByRole('button', { name: text('en', 'fair:setup.start') })).toBeVisible()
   await expect(fairBar(page)).toHaveCount(0)
+})
+
+test('each wrong PIN is announced; after "Back to the start" the focus is on the heading of the first page', async ({
+  page,
+}) => {
+  await startFairMode(page)
+  await openStaff(page, '1234')
+  const wrongPin = text('en', 'fair:staff.wrongPin')
+  await expect(page.getByText(wrongPin)).toBeVisible()
+  const announced = await announcementsOf(page, async () => {
+    await page.getByRole('button', { name: text('en', 'fair:staff.open') }).click()
+    await expect.poll(() => page.evaluate(() => window.announced)).not.toEqual([])
+  })
+  expect(announced).toEqual([wrongPin])
+  await page.getByRole('button', { name: text('en', 'fair:staff.close') }).click()
+  await expect(page.locator('[data-fair-welcome] h1')).toBeFocused()
 })
 
 test('the part for the staff closes when the page is left, so that Back does not show it', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
 import { receiptCode, statusCode } from '#contract/submission/receipt-code.ts'
+import { announcementsOf } from './support/announcements.ts'
 import { apply, bigPdf } from './support/application-form.ts'
 import { enquire } from './support/contact-form.ts'
 import { startFairMode } from './support/fair-mode.ts'
@@ -117,6 +118,23 @@ for (const locale of LOCALES)
     await page.reload()
     await expectStatus(page, 'removed')
   })
+
+test('each press is announced, also if the answer or the error is the same as before', async ({ page }) => {
+  await page.goto(`${PATHS.status}#${statusCode(randomUUID())}`)
+  await expectStatus(page, 'unknown')
+  const again = page.getByRole('button', { name: text('en', 'status:again') })
+  const answer = page.waitForResponse(/\/api\/status/)
+  const announced = await announcementsOf(page, async () => {
+    await again.click()
+    await answer
+    await expect(again).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.announced)).not.toEqual([])
+  })
+  expect(announced).toContain(text('en', 'status:state.unknown.title'))
+
+  await lookUp(page, 'LAT')
+  expect(await announcementsOf(page, () => lookUp(page, 'LAT'))).toEqual([text('en', 'status:error.malformed')])
+})
 
 testInstalled(
   'without a network the status page waits for it, and keeps what it knows',

@@ -12,14 +12,14 @@ import { Welcome } from './welcome.tsx'
 export function FairSection({ locale }: { locale: Locale }) {
   // The first render must equal the served HTML, which contains the form. Whether fair mode is on is therefore read
   // after hydration.
-  const [view, setView] = useState<'setup' | 'welcome' | 'staff'>('setup')
+  const [view, setView] = useState<'setup' | 'welcome' | 'staff' | 'staffLeft'>('setup')
   useLayoutEffect(() => {
     if (isFairMode()) setView('welcome')
   }, [])
   useEffect(() => {
     if (view !== 'setup') scrollTo({ top: 0, behavior: 'instant' })
   }, [view])
-  if (view === 'staff') return <StaffPanel locale={locale} onClose={() => setView('welcome')} />
-  if (view === 'welcome') return <Welcome onStaff={() => setView('staff')} />
-  return <SetupForm />
+  if (view === 'setup') return <SetupForm />
+  if (view === 'staff') return <StaffPanel locale={locale} onClose={() => setView('staffLeft')} />
+  return <Welcome takesFocus={view === 'staffLeft'} onStaff={() => setView('staff')} />
 }

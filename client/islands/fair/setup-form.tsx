@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
@@ -56,6 +57,8 @@ export function SetupForm() {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // Removes the last error first. Screen readers announce the same error again only if its element is a new one.
+    flushSync(() => setError(undefined))
     void start()
   }
 

@@ -61,6 +61,8 @@ function PinQuestion({ onRight, onClose }: { onRight: () => void; onClose: () =>
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const check = async (event: FormEvent) => {
     event.preventDefault()
+    // Removes the last error first. Screen readers announce the same error again only if its element is a new one.
+    setIsWrong(false)
     if (await isFairPin(pin)) onRight()
     else setIsWrong(true)
   }
@@ -124,6 +126,7 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     setIsSending(false)
   }
   const rescue = async () => {
+    setAnswer('')
     const file = await createRescueFile().catch(() => 'unreadable' as const)
     if (file === 'unreadable') setAnswer(t('staff.failed'))
     else if (!file) setAnswer(t('staff.nothingToRescue'))

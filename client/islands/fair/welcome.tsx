@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { tileUrl } from '#client/components/tile-url.ts'
 import { company } from '#client/content/company.ts'
@@ -17,14 +17,24 @@ const tileAt = (place: number) => tileUrl(8 + 7 * place)
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
+interface WelcomeProps {
+  /** True if the panel for the staff was closed: the button that had the focus has disappeared with it. */
+  takesFocus: boolean
+  onStaff: () => void
+}
+
 /**
  * The first page in fair mode: for each language a large link to the open jobs. Opening this page clears nothing:
  * visitors who came by the browser's Back find their text again if they return by Forward. A press on a link to another
  * page removes everything of the visitor before, who may have left without clearing the screen. A minute without a
  * touch removes it as well.
  */
-export function Welcome({ onStaff }: { onStaff: () => void }) {
+export function Welcome({ takesFocus, onStaff }: WelcomeProps) {
   useIdleReset(() => void clearTablet())
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   useEffect(() => {
     const startVisit = async (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
@@ -38,7 +48,7 @@ export function Welcome({ onStaff }: { onStaff: () => void }) {
   }, [])
   return (
     <section className={styles.welcome} data-fair-welcome>
-      <h1 className="visually-hidden">
+      <h1 ref={title} className="visually-hidden" tabIndex={-1}>
         {company.name}
         {LANGUAGES.map((locale) => (
           <span key={locale} lang={locale}>

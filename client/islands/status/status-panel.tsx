@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Fact } from '#client/components/fact.tsx'
@@ -14,18 +15,23 @@ interface StatusPanelProps {
   locale: Locale
   id: string
   answer: StatusAnswer
+  /** The number of answers that the visitor has asked for by a press. */
+  answers: number
   onAskAgain: () => void
 }
 
 /** Shows the relay's answer about a submission: the state in words, the receipt's tile, the kind and the times. */
-export function StatusPanel({ locale, id, answer, onAskAgain }: StatusPanelProps) {
+export function StatusPanel({ locale, id, answer, answers, onAskAgain }: StatusPanelProps) {
   const { t } = useTranslation('status')
   const { state, reply } = answer
   const receipt = receiptCode(id)
   return (
     <div className={styles.panel} data-status={state}>
-      <h2>{t(`state.${state}.title`)}</h2>
-      <p>{t(`state.${state}.text`)}</p>
+      {/* Each press gets new elements, because screen readers announce only what is added to a live region. */}
+      <Fragment key={answers}>
+        <h2>{t(`state.${state}.title`)}</h2>
+        <p>{t(`state.${state}.text`)}</p>
+      </Fragment>
       <div className={styles.facts}>
         <div className={state === 'mailed' ? tile.mailed : undefined}>
           <ReceiptTile receipt={receipt} coloured={reply !== undefined} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
@@ -35,7 +36,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<CodeError>()
   const [id, setId] = useState<string>()
-  const { answer, askAgain } = useStatus(id)
+  const { answer, answers, askAgain } = useStatus(id)
 
   const lookUp = (text: string) => {
     const found = idOfStatusCode(text)
@@ -65,6 +66,8 @@ export function StatusSection({ locale }: { locale: Locale }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // Removes the last error first. Screen readers announce the same error again only if its element is a new one.
+    flushSync(() => setError(undefined))
     const found = lookUp(typed)
     if (found === undefined) return
     askAgain()
@@ -110,7 +113,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
               </ul>
             </>
           ) : answer ? (
-            <StatusPanel locale={locale} id={id} answer={answer} onAskAgain={askAgain} />
+            <StatusPanel locale={locale} id={id} answer={answer} answers={answers} onAskAgain={askAgain} />
           ) : (
             <p>{t('asking')}</p>
           )}

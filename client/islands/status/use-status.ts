@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { askStatus, type StatusAnswer } from './ask-status.ts'
 
 const ASK_AGAIN_MS = 20_000
@@ -6,6 +6,8 @@ const ASK_AGAIN_MS = 20_000
 interface Status {
   /** Undefined until the first request about this submission has ended. */
   answer: StatusAnswer | undefined
+  /** The number of answers to `askAgain`. Such an answer must be announced even if it is the same as before. */
+  answers: number
   askAgain: () => void
 }
 
@@ -16,7 +18,9 @@ interface Status {
  */
 export function useStatus(id: string | undefined): Status {
   const [known, setKnown] = useState<{ id: string; answer: StatusAnswer }>()
-  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
+  const [round, ask] = useReducer((count: number) => count + 1, 0)
+  const [answers, countAnswer] = useReducer((count: number) => count + 1, 0)
+  const isAwaited = useRef(false)
   const answer = known?.id === id ? known?.answer : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `round` asks again
@@ -30,6 +34,8 @@ export function useStatus(id: string | undefined): Status {
         const wasFound = last?.id === id && last.answer.reply !== undefined
         return isNoAnswer && wasFound ? last : { id, answer: next }
       })
+      if (isAwaited.current) countAnswer()
+      isAwaited.current = false
     })
     return () => {
       isCurrent = false
@@ -40,7 +46,7 @@ export function useStatus(id: string | undefined): Status {
   useEffect(() => {
     if (id === undefined || isFinal) return
     const askIfVisible = () => {
-      if (document.visibilityState === 'visible') askAgain()
+      if (document.visibilityState === 'visible') ask()
     }
     const timer = setInterval(askIfVisible, ASK_AGAIN_MS)
     document.addEventListener('visibilitychange', askIfVisible)
@@ -52,5 +58,9 @@ export function useStatus(id: string | undefined): Status {
     }
   }, [id, isFinal])
 
-  return { answer, askAgain }
+  const askAgain = () => {
+    isAwaited.current = true
+    ask()
+  }
+  return { answer, answers, askAgain }
 }

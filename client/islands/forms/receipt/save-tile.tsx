@@ -15,9 +15,10 @@ export function SaveTile({ receipt }: { receipt: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (isFairMode()) return null
   const save = async (size: PictureSize) => {
+    // Screen readers announce a second failure only if its element is a new one.
+    setHasFailed(false)
     try {
       await shareOrDownload(await drawTiles(receipt, size))
-      setHasFailed(false)
     } catch {
       setHasFailed(true)
     }
