@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
 import { ENQUIRY, fillContactForm } from './support/contact-form.ts'
-import { control, fillAndLeave, messageOf, submitButton, submitForm } from './support/form.ts'
+import { control, expectOutcome, fillAndLeave, messageOf, submitButton, submitForm } from './support/form.ts'
 import { activate, expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -142,6 +142,40 @@ test('text that arrives while its field is being pressed is kept, as when dictat
   await page.mouse.up()
   await expect(page.locator('[data-captcha=verified]')).toBeAttached()
   await expect(name).toHaveValue('Nguyễn')
+})
+
+test('what a password manager writes into the fields without an event is kept, saved as a draft, and sent', async ({
+  page,
+  mailbox,
+}) => {
+  /** Writes as a script of a browser extension does: neither React's property on the element nor an event tells React. */
+  const write = (name: string, text: string) =>
+    control(page, name).evaluate((field, text) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    }, text)
+  const { country: _, ...texts } = ENQUIRY
+  const { message, company, ...written } = texts
+  await page.goto(pathIn('en'))
+  await activate(control(page, 'message'))
+  await expect(page.locator('form')).toHaveAttribute('data-draft', 'loaded')
+  for (const [name, text] of Object.entries(written)) await write(name, text)
+  // React renders the fields anew at each letter.
+  await control(page, 'message').fill(message)
+  await write('company', company)
+  const expectTexts = async () => {
+    for (const [name, value] of Object.entries(texts)) await expect(control(page, name)).toHaveValue(value)
+  }
+  await expectTexts()
+  await page.reload()
+  await activate(control(page, 'message'))
+  await expectTexts()
+
+  await control(page, 'consent').check()
+  await write('company', 'Gốm Phù Lãng')
+  await submitForm(page)
+  await expectOutcome(page, 'accepted')
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+  expect(mailbox.mails[0]?.text).toContain('Company: Gốm Phù Lãng')
 })
 
 test('a pasted message that is too long is kept whole, and its field says so', async ({ page }) => {

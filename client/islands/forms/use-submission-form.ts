@@ -67,7 +67,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const warnedOfHoneypot = useRef(false)
   const online = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
-  const { form, isValid, setValues } = useFormValues(definition, ref)
+  const { form, isValid, setValues, filledIn } = useFormValues(definition, ref)
   const draft = useFormDraft(definition, { form, setValues, isStored: status === 'stored' })
   useHeldReload(!definition.isBlank(form.values))
 
@@ -150,6 +150,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
+    filledIn.take()
     // The draft of an earlier visit may hold what the visitor believes to have entered: wait until it is filled in.
     // Storing the submission would delete the draft.
     setWaitsForDraft(!draft.isLoaded)
@@ -207,6 +208,7 @@ export function useSubmissionForm<Values extends FormValues>(
     consent: getInputProps('consent' as never, { type: 'checkbox' }),
     onSubmit,
     clear,
+    filledIn,
     onFocus() {
       captcha.start()
       void draft.keeper.lookAgain()
