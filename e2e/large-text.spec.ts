@@ -1,7 +1,7 @@
 import { layoutFaults } from './support/layout-faults.ts'
 import { LISTED, oneOfEachKind, UNLISTED } from './support/pages.ts'
 import { servedHtml } from './support/served-page.ts'
-import { expect, test } from './support/test.ts'
+import { activate, expect, test } from './support/test.ts'
 
 /**
  * The two hardest cases: the narrowest screen, and a phone with text enlarged to twice its size in the browser's
@@ -49,6 +49,36 @@ for (const width of [768, 1280])
       expect.soft(faults, path).toEqual([])
     }
   })
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('on a phone held sideways with text at 200% a note covers less than a third of the screen', async ({ page }) => {
+    const LARGEST_SHARE = 1 / 3
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const path of ['/contact-us', '/vi/contact-us']) {
+      await page.goto(path)
+      // The styles of notes load with the scripts.
+      await activate(page.locator('main'))
+      const shares = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        const notes = document.querySelectorAll<HTMLElement>('[data-note], [data-language-suggestion]')
+        return [...notes].map((note) => {
+          for (const change of note.querySelectorAll<HTMLElement>('[data-change]')) change.hidden = false
+          note.dataset.shown = ''
+          const { width, height } = note.getBoundingClientRect()
+          delete note.dataset.shown
+          return { note: note.textContent, share: (width * height) / (innerWidth * innerHeight) }
+        })
+      })
+      expect(shares.length).toBeGreaterThan(5)
+      expect(
+        shares.filter(({ share }) => share > LARGEST_SHARE),
+        path,
+      ).toEqual([])
+    }
+  })
+})
 
 /** Shows a page with the smallest spacing that visitors must be able to set without losing text. Runs in the page. */
 function spaceText(html: string): void {
