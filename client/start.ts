@@ -9,6 +9,7 @@ import { startOutbox } from './device/submitting/start-outbox.ts'
 import { startBrokenImages } from './document/broken-images.ts'
 import { replayPresses } from './document/early-presses.ts'
 import { startOffscreenLayout } from './document/first-frame.ts'
+import { firstTouch } from './document/first-touch.ts'
 import { SERVED } from './document/island-attributes.ts'
 import { startKeepingChoices } from './document/keep-choices.ts'
 import { loadFonts } from './document/load-fonts.ts'
@@ -86,7 +87,11 @@ startThemeSwitch()
 startCoverTransition()
 startIslands()
 startEmptyOutbox()
-if ('fair' in pageState) void retryImport(() => import('./islands/fair/start-fair-frame.tsx'))
+if ('fair' in pageState) void retryImport(() => import('./islands/fair/load-fair-frame.ts'))
+
+void (scrollY > 0 ? Promise.resolve() : firstTouch).then(() =>
+  retryImport(() => import('./document/follow-visitor.ts')),
+)
 
 const root = document.getElementById('root') as HTMLElement
 pageState.alive = ''

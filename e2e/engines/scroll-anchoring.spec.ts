@@ -47,6 +47,19 @@ test('what a visitor reads stays where it is while the parts above are laid out'
   expect(await device.evaluate(topOf, LAST_HEADING)).toBeCloseTo(top, 0)
 })
 
+test('a page that is loaded anew shows what the visitor left', async ({ device }) => {
+  await device.resize(PHONE)
+  // Above the last heading some texts take a line more or less in the fallback fonts.
+  await device.goto(PATHS.aboutHistory)
+  await expectLaidOut(device)
+  await expectFonts(device)
+  const top = await device.evaluate(scrollTo, LAST_HEADING)
+  await device.reload()
+  await expectFonts(device)
+  const moved = async () => Math.abs((await device.evaluate(topOf, LAST_HEADING)) - top)
+  await expect.poll(moved).toBeLessThan(2)
+})
+
 /**
  * Jumps to an element, past all parts above it at once, as a visitor does with the scroll bar. Resolves with the
  * distance of the element's top from the top of the window, in CSS pixels. Runs in the page.
