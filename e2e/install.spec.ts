@@ -129,6 +129,10 @@ test.describe('on an iPhone', () => {
     await expectLaidOut(page)
     await card.scrollIntoViewIfNeeded()
     await expect(card).toBeInViewport()
+    // The button disappears with the card: reading and the Tab key must go on from there, not from the top of the page.
+    await card.getByRole('button', { name: text('en', 'common:install.later') }).click()
+    await expect(card).toBeHidden()
+    await expect(page.locator('main')).toBeFocused()
     await page.reload()
     await expectLaidOut(page)
     await expect(card).toBeHidden()

@@ -70,7 +70,16 @@ test.describe('a Vietnamese browser on a first visit', () => {
     await expect(suggestion).toBeVisible()
     await expect(suggestion).toHaveAttribute('lang', 'vi')
     await expect(suggestion.getByRole('link')).toHaveAttribute('href', '/vi/careers')
-    await suggestion.getByRole('button', { name: text('vi', 'common:close') }).click()
+    // The visitor comes to the suggestion by the keyboard, and goes on from where the focus was before.
+    const link = page.locator('main a[href]').first()
+    await activate(page.locator('main'))
+    await link.focus()
+    const close = suggestion.getByRole('button', { name: text('vi', 'common:close') })
+    await close.focus()
+    await expect(async () => {
+      await close.press('Enter')
+      await expect(link).toBeFocused()
+    }).toPass()
     await expect(suggestion).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
     await page.reload()

@@ -3,5 +3,7 @@
  * if the page is already scrolled, because Back has shown it.
  */
 import { startKeepingPlace } from './keep-place.ts'
+import { startReturningFocus } from './return-focus.ts'
 
 startKeepingPlace()
+startReturningFocus()
