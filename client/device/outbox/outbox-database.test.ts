@@ -93,7 +93,7 @@ test('a database that never answers is unavailable', async () => {
   await closeConnection()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => Reflect.construct(IDBOpenDBRequest, []))
-  const listing = expect(listSubmissions()).rejects.toThrow('No answer within 5000 ms')
+  const listing = expect(listSubmissions()).rejects.toThrow('5000 ms')
   await vi.advanceTimersByTimeAsync(60_000)
   await listing
   vi.useRealTimers()
@@ -110,7 +110,7 @@ test('a change that never ends is aborted, and the next one gets a new connectio
     await stores.put(record).then(() => put())
     for (;;) await stores.get('nothing').catch(goOn)
   })
-  const ending = expect(changing).rejects.toThrow('No answer within 30000 ms')
+  const ending = expect(changing).rejects.toThrow('30000 ms')
   await isPut
   await vi.advanceTimersByTimeAsync(60_000)
   await ending
