@@ -30,6 +30,7 @@ import { startCarousel } from './widgets/carousel/start-carousel.ts'
 import { startCopy } from './widgets/copy/start-copy.ts'
 import { startCorrection } from './widgets/correction/start-correction.ts'
 import { startDatedParts } from './widgets/dated-parts/start-dated-parts.ts'
+import { startDetailsList } from './widgets/details-list/start-details-list.ts'
 import { startDrawer } from './widgets/drawer/start-drawer.ts'
 import { startDropdown } from './widgets/dropdown/start-dropdown.ts'
 import { startFigureList } from './widgets/figure-list/start-figure-list.ts'
@@ -65,6 +66,7 @@ startCarousel()
 startCopy()
 startCorrection()
 startDatedParts()
+startDetailsList()
 startDrawer()
 startDropdown()
 startFigureList()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 import styles from './sectioned-text.module.css'
@@ -15,22 +14,15 @@ interface TextSection {
 
 interface SectionedTextProps {
   sections: readonly TextSection[]
-  /** Level of the headings. Use `h3` if the page has an `h2` above these sections. */
-  heading?: 'h2' | 'h3'
-  /**
-   * Leaves the numbers out, for sections that nobody refers to by number, such as questions. A decorative quarter
-   * circle replaces each number.
-   */
-  withoutNumbers?: boolean
 }
 
 /** The sections of a long text, such as a policy, with a table of contents beside them. */
-export function SectionedText({ sections, heading: Heading = 'h2', withoutNumbers }: SectionedTextProps) {
+export function SectionedText({ sections }: SectionedTextProps) {
   const { t } = useTranslation('common')
   return (
-    <div className={classNames(styles.columns, withoutNumbers && styles.plain)}>
+    <div className={styles.columns}>
       <nav className={styles.contents} aria-labelledby="contents">
-        <Heading id="contents">{t('contents')}</Heading>
+        <h2 id="contents">{t('contents')}</h2>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -43,7 +35,7 @@ export function SectionedText({ sections, heading: Heading = 'h2', withoutNumber
         {sections.map(({ id, title, text, link }) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <Prose>
-              <Heading id={`${id}-title`}>{title}</Heading>
+              <h2 id={`${id}-title`}>{title}</h2>
               <ProseText text={text} />
               {link && <p>{link}</p>}
             </Prose>

@@ -11,23 +11,13 @@ export const handedOver = [
   'fortnight',
   'handover',
 ] as const satisfies (keyof typeof texts.handed)[]
-/** The frequent questions, in order. */
-export const questions: readonly (keyof typeof texts.questions.items)[] = [
-  'start',
-  'price',
-  'rates',
-  'payment',
-  'small',
-  'hours',
-  'references',
-  'property',
-  'confidential',
-  'data',
-  'others',
-  'person',
-  'bugs',
-  'duty',
-  'law',
-  'liability',
-  'leave',
-]
+/** The frequent questions, in chapters. In each chapter the questions that buyers ask first come first. */
+export const chapters = [
+  { id: 'before', questions: ['start', 'small', 'references', 'confidential'] },
+  { id: 'terms', questions: ['rates', 'price', 'payment', 'property', 'law', 'liability'] },
+  { id: 'building', questions: ['hours', 'person', 'data', 'others'] },
+  { id: 'after', questions: ['bugs', 'duty', 'leave'] },
+] as const satisfies {
+  id: keyof typeof texts.questions.chapters
+  questions: readonly (keyof typeof texts.questions.items)[]
+}[]

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { FigureCards } from '#client/components/figure-cards.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { SectionedText } from '#client/components/sectioned-text.tsx'
-import { handedOver, questions, ways } from '#client/content/how-we-work.ts'
+import { chapters, handedOver, ways } from '#client/content/how-we-work.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 import { PriceList } from './price-list.tsx'
+import { QuestionChapters } from './question-chapters.tsx'
 
 export function Component() {
   const { t } = useTranslation('how-we-work')
   const locale = useLocale()
-  const answered = questions.map((id) => ({
-    id,
-    title: t(`questions.items.${id}.title`),
-    text: t(`questions.items.${id}.text`),
-  }))
+  const questions = chapters.flatMap((chapter) => [...chapter.questions])
   return (
     <>
       <Head
@@ -26,14 +23,23 @@ export function Component() {
         jsonLd={{
           '@context': 'https://schema.org',
           '@type': 'FAQPage',
-          mainEntity: answered.map(({ title, text }) => ({
+          mainEntity: questions.map((id) => ({
             '@type': 'Question',
-            name: title,
-            acceptedAnswer: { '@type': 'Answer', text },
+            name: t(`questions.items.${id}.title`),
+            acceptedAnswer: { '@type': 'Answer', text: t(`questions.items.${id}.text`) },
           })),
         }}
       />
-      <PageHero image="/illustrations/hero-how-we-work.svg" title={t('title')} lead={t('lead')} />
+      <PageHero
+        image="/illustrations/hero-how-we-work.svg"
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button href="#questions" variant="outline">
+            {t('questions.title')}
+          </Button>
+        }
+      />
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <FigureCards
           columns="two"
@@ -52,9 +58,7 @@ export function Component() {
           ))}
         </CardGrid>
       </Section>
-      <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
-        <SectionedText heading="h3" withoutNumbers sections={answered} />
-      </Section>
+      <QuestionChapters />
       <CallToAction locale={locale} />
     </>
   )

@@ -1,7 +1,9 @@
+import { classNames } from '#client/components/class-names.ts'
 import type { CapabilityTile } from '#client/content/service.ts'
 import grounds from '#client/site/sections/service/capability-ground.module.css'
 import { CapabilityIcon } from '#client/site/sections/service/capability-icon.tsx'
 import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
+import details from '#client/widgets/details-list/details-list.module.css'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './capability-accordion.module.css'
 
@@ -16,7 +18,7 @@ interface CapabilityAccordionProps {
  */
 export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <div className={classNames(details.list, styles.accordion)}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
           <CapabilityPicture key={tile.img} tile={tile} locale={locale} />

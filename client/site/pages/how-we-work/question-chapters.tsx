@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#client/components/section.tsx'
+import { chapters } from '#client/content/how-we-work.ts'
+import details from '#client/widgets/details-list/details-list.module.css'
+import styles from './question-chapters.module.css'
+
+/**
+ * The questions that buyers ask, in numbered chapters. A question opens its answer (`start-details-list.ts`). The `id` of a
+ * question is part of addresses outside this site.
+ */
+export function QuestionChapters() {
+  const { t } = useTranslation('how-we-work')
+  return (
+    <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
+      <div className={styles.chapters}>
+        {chapters.map(({ id: chapter, questions }) => (
+          <section key={chapter} className={styles.chapter} aria-labelledby={chapter}>
+            <h3 id={chapter}>{t(`questions.chapters.${chapter}`)}</h3>
+            <div className={details.list}>
+              {questions.map((id) => (
+                <details key={id} id={id} open={id === questions[0]}>
+                  <summary>
+                    <h4>{t(`questions.items.${id}.title`)}</h4>
+                  </summary>
+                  <p>{t(`questions.items.${id}.text`)}</p>
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </Section>
+  )
+}

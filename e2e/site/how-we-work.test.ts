@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, localePath } from '#contract/addresses.ts'
+import { readContent } from '../support/content.ts'
+import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
+import { text } from '../support/texts.ts'
+
+const PATH = '/how-we-work'
+const { chapters } = await readContent<{ chapters: { id: string; questions: string[] }[] }>('how-we-work.ts')
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const page = servedPage(localePath(locale, PATH))
+
+  test('the questions stand in four titled chapters, and the first of each chapter is open', () => {
+    const titles = chapters.map(({ id }) => text(locale, `how-we-work:questions.chapters.${id}`))
+    expect(titles).toHaveLength(4)
+    expect(textsOf(page, '#questions section h3')).toEqual(titles)
+    const rows = [...page.querySelectorAll('#questions section')].map((chapter) => ({
+      all: [...chapter.querySelectorAll('details')].map(({ id }) => id),
+      open: [...chapter.querySelectorAll('details[open]')].map(({ id }) => id),
+    }))
+    expect(rows).toEqual(chapters.map(({ questions }) => ({ all: questions, open: [questions[0]] })))
+  })
+
+  test('search engines get the same questions and answers', () => {
+    const data = [...page.querySelectorAll('script[type="application/ld+json"]')]
+      .map((script) => JSON.parse(script.textContent ?? ''))
+      .find((part) => part['@type'] === 'FAQPage')
+    const asked = data.mainEntity.map((entry: { name: string; acceptedAnswer: { text: string } }) => [
+      entry.name,
+      entry.acceptedAnswer.text,
+    ])
+    const shown = [...page.querySelectorAll('#questions details')].flatMap((row) => [
+      [textsOf(row, 'h4')[0], textsOf(row, 'p')[0]],
+    ])
+    expect(shown).toEqual(asked)
+    expect(shown).toHaveLength(17)
+  })
+
+  test('the top of the page and the contact page lead to the questions', () => {
+    expect(hrefsOf(page, 'main a')).toContain('#questions')
+    const contact = servedPage(localePath(locale, '/contact-us'))
+    expect(hrefsOf(contact, 'main a')).toContain(`${localePath(locale, PATH)}#questions`)
+  })
+})
