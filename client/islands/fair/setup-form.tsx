@@ -88,15 +88,17 @@ export function SetupForm() {
               error={errorAt('pinDiffers')}
             />
           </div>
-          <p>{t('setup.pinHint')}</p>
           {(error === 'notReady' || error === 'refused') && (
             <p className={styles.alert} role="alert">
               {t(`setup.error.${error}`)}
             </p>
           )}
-          <Button type="submit" aria-disabled={!isReady}>
-            {t('setup.start')}
-          </Button>
+          <div className={styles.end}>
+            <p>{t('setup.pinHint')}</p>
+            <Button type="submit" aria-disabled={!isReady}>
+              {t('setup.start')}
+            </Button>
+          </div>
         </form>
       </Section>
     </div>

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
       <div className={styles.setup}>
-        <PageHero seed={6} title={t('title')} lead={t('lead')} />
+        <PageHero compact image="/illustrations/hero-fair.svg" title={t('title')} lead={t('lead')} />
       </div>
       <Island name="fair-section" props={{ locale }}>
         <FairSection locale={locale} />
@@ -34,7 +34,16 @@ export function Component() {
         <Section title={t('lock.title')} lead={t('lock.lead')}>
           <CardGrid columns="two">
             {SYSTEMS.map((system) => (
-              <Card key={system} title={t(`lock.${system}.title`)} text={t(`lock.${system}.text`)} />
+              <li key={system} className={styles.lock}>
+                <h3>{t(`lock.${system}.title`)}</h3>
+                <ol className={styles.steps}>
+                  {t(`lock.${system}.steps`)
+                    .split('\n')
+                    .map((step) => (
+                      <li key={step}>{step}</li>
+                    ))}
+                </ol>
+              </li>
             ))}
           </CardGrid>
         </Section>
