@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
-      <PageHero seed={5} title={t('title')} lead={t('lead')} />
+      <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
       <Section tone="eggshell" title={t('ios.title')} lead={t('ios.lead')}>
         <InstallSteps />
       </Section>

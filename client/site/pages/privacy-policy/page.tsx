@@ -36,18 +36,14 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero
-        seed={9}
+        image="/illustrations/hero-privacy-policy.svg"
         eyebrow={
           <>
             {t('changed')} <time dateTime={LAST_CHANGE_DATE}>{LAST_CHANGE[locale]}</time>
           </>
         }
         title={t('title')}
-        lead={
-          <>
-            {t('lead')} {t('prevails')}
-          </>
-        }
+        lead={`${t('lead')} ${t('prevails')}`}
       />
       <Section tone="eggshell" title={t('shortTitle')}>
         <CardGrid columns="four">
