@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page-hero.module.css'
-import { tileUrl } from './tile-url.ts'
 
 /**
  * Size of the picture that a page passes as `image`, for the attributes of `<img>`. CSS crops it to other ratios.
@@ -15,7 +14,7 @@ export const HERO_PICTURE_HEIGHT_PX = 900
  */
 const SHORT_TITLE = /^(?=.{1,27}$)[^ ]{1,13}( [^ ]{1,13})*$/
 
-interface PageHeroText {
+interface PageHeroProps {
   title: ReactNode
   lead?: ReactNode
   eyebrow?: ReactNode
@@ -23,28 +22,26 @@ interface PageHeroText {
   actions?: ReactNode
   /** Makes the hero less high, so that the content below it is visible without scrolling. */
   compact?: boolean
-}
-
-type PageHeroArt =
-  /** `seed` selects one of the ornamental tiles in `public/tiles/` to decorate the hero. */
-  | { seed: number; cover?: undefined; image?: undefined }
+  /** The address of the page's own picture, 1000 × 900. */
+  image: string
   /**
-   * `image` is the address of the page's own picture, 1000 × 900. `cover` is the slug of the page's job: if the visitor
-   * comes from the job's card, the picture grows out of the card's tile (`cover-transition.ts`).
+   * The slug of the page's job: if the visitor comes from the job's card, the picture grows out of the card's tile
+   * (`cover-transition.ts`).
    */
-  | { seed?: undefined; cover?: string; image: string }
+  cover?: string
+}
 
 /**
  * The top of a page, with the page's only `<h1>`. All pages use it except the home page and the pages of case studies,
  * which have heroes of their own. The hero extends behind the header. All `data-` attributes that are passed are set on
  * the outermost element.
  */
-export function PageHero(props: PageHeroText & PageHeroArt) {
-  const { title, lead, eyebrow, seed, cover, image, actions, compact, ...data } = props
+export function PageHero(props: PageHeroProps) {
+  const { title, lead, eyebrow, cover, image, actions, compact, ...data } = props
   // Few titles of jobs are short. None is set large, so that the pages of all jobs look alike.
   const isShort = !cover && typeof title === 'string' && SHORT_TITLE.test(title)
   return (
-    <div className={classNames(styles.hero, image && styles.tall, compact && styles.compact)} {...data}>
+    <div className={classNames(styles.hero, compact && styles.compact)} {...data}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
@@ -53,20 +50,16 @@ export function PageHero(props: PageHeroText & PageHeroArt) {
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </div>
-      {seed === undefined ? (
-        <img
-          className={styles.picture}
-          src={image}
-          alt=""
-          width={HERO_PICTURE_WIDTH_PX}
-          height={HERO_PICTURE_HEIGHT_PX}
-          fetchPriority="high"
-          id={cover && 'cover'}
-          data-cover={cover}
-        />
-      ) : (
-        <div className={styles.art} style={{ backgroundImage: `url(${tileUrl(seed)})` }} aria-hidden="true" />
-      )}
+      <img
+        className={styles.picture}
+        src={image}
+        alt=""
+        width={HERO_PICTURE_WIDTH_PX}
+        height={HERO_PICTURE_HEIGHT_PX}
+        fetchPriority="high"
+        id={cover && 'cover'}
+        data-cover={cover}
+      />
     </div>
   )
 }

@@ -14,7 +14,12 @@ import { Type } from './type.tsx'
 export function Styleguide() {
   return (
     <main>
-      <PageHero seed={3} eyebrow="Development only" title="Styleguide" lead="What every page is laid from." />
+      <PageHero
+        image="/illustrations/hero-services.svg"
+        eyebrow="Development only"
+        title="Styleguide"
+        lead="What every page is laid from."
+      />
       <Colors />
       <Type />
       <Spacing />

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
-      <PageHero seed={13} title={t('title')} lead={t('lead')} />
+      <PageHero image="/illustrations/hero-accessibility.svg" title={t('title')} lead={t('lead')} />
       <Section>
         <SectionedText
           sections={accessibilitySections.map((id) => ({

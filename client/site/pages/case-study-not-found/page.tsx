@@ -29,7 +29,7 @@ export function Component() {
     <>
       <Head hasAddress={false} title={t('notFound.title')} description={t('notFound.lead')} noindex />
       <PageHero
-        seed={10}
+        image="/illustrations/hero-not-found.svg"
         title={t('notFound.title')}
         lead={t('notFound.lead')}
         actions={<Button href={paths.caseStudies(locale)}>{t('notFound.back')}</Button>}
