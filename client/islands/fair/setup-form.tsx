@@ -93,7 +93,7 @@ export function SetupForm() {
               {t(`setup.error.${error}`)}
             </p>
           )}
-          <div className={styles.end}>
+          <div className={styles.actions}>
             <p>{t('setup.pinHint')}</p>
             <Button type="submit" aria-disabled={!isReady}>
               {t('setup.start')}
