@@ -36,7 +36,7 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero
-        image="/illustrations/hero-privacy-policy.svg"
+        image="/illustrations/hero-privacy.svg"
         eyebrow={
           <>
             {t('changed')} <time dateTime={LAST_CHANGE_DATE}>{LAST_CHANGE[locale]}</time>
