@@ -14,6 +14,9 @@ interface Storage {
   left: number | undefined
 }
 
+/** The free space in the line whose room is kept until the browser has reported its own. */
+const TYPICAL_BYTES_LEFT = 10 * 1024 ** 3
+
 function useStorage(): Storage | undefined {
   const [storage, setStorage] = useState<Storage>()
   useEffect(() => {
@@ -49,7 +52,9 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
     <div className={styles.facts} data-storage-facts>
       <h3>{t('storage.title')}</h3>
       <p>{t(storage?.isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>
-      {storage?.left !== undefined && <p>{t('storage.left', { size: fileSize(storage.left, locale) })}</p>}
+      <p hidden={storage?.left === undefined}>
+        {t('storage.left', { size: fileSize(storage?.left ?? TYPICAL_BYTES_LEFT, locale) })}
+      </p>
       {Number.isFinite(oldest) && (
         <p>
           {t('storage.oldest', {
