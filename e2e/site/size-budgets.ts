@@ -39,7 +39,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/case-studies/…': 17,
   '/how-we-work': 14.4,
   '/jobs/…': 15.4,
-  '/privacy-policy': 14.7,
+  '/privacy-policy': 14.8,
 }
 
 /**
@@ -84,12 +84,16 @@ export const START_MAX_KB = 14.3
  *   change, composing letters, and marking the relay's English message as English: forms 0.4
  * - sending and clearing while the device is full, and recognising a draft that another page has moved to the database:
  *   forms 0.3, outbox 0.2
+ * - keeping what a password manager writes into fields without an event, asking before a page is left that alone has a
+ *   submission, and taking a lost file from the draft: forms 0.3
+ * - the limits of requests on a line of 1 kB/s, and going from parts to one request or back: outbox and worker 0.2. The
+ *   digests in the worker's manifest change its size by up to 0.1 kB whenever a file of the site changes.
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 154.9,
+  'application-section': 155.2,
   'case-study-list-island': 99.8,
-  'contact-section': 143,
-  'submission-list': 115.1,
+  'contact-section': 143.4,
+  'submission-list': 115.3,
 }
 
 /**
@@ -106,7 +110,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 21.4,
+  'sw.js': 21.6,
 }
 
 /**
@@ -120,4 +124,4 @@ export const GROUP_MAX_KB = 76
  * sitemap. The site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count
  * too: receipts and the status page take 0.05 kB of this budget.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 9.99
+export const GROUPS_MAX_KB_PER_PAGE = 10.07
