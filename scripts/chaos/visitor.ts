@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { RelayError } from '#client/device/outbox/relay-reply.ts'
 import { sendRecord } from '#client/device/outbox/send-record.ts'
-import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnacceptedSubmission } from '#client/device/outbox/submission-record.ts'
 import { applicationSchema } from '#contract/submission/application.ts'
 import { contactSchema } from '#contract/submission/contact.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
@@ -82,7 +82,7 @@ async function fetchWritten(request: Request, signal: AbortSignal): Promise<Resp
 }
 
 /** Returns the record of a submission as a device stores it until the submission is accepted. */
-function recordOf({ id, createdAt, resume, resumeDigest }: VisitorSubmission, attempts: number): PendingSubmission {
+function recordOf({ id, createdAt, resume, resumeDigest }: VisitorSubmission, attempts: number): UnacceptedSubmission {
   const record = {
     id,
     locale: 'vi',

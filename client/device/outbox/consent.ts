@@ -1,10 +1,10 @@
 import type { Consent } from '#contract/submission/consent.ts'
-import type { ClearSubmission } from './submission-record.ts'
+import type { UnsealedSubmission } from './submission-record.ts'
 
 /**
  * Returns the consent of a submission's author, dated `createdAt`: the forms require consent before they submit, so the
  * author had given it by then.
  */
-export function consentOf({ createdAt, locale, policyVersion }: ClearSubmission): Consent {
+export function consentOf({ createdAt, locale, policyVersion }: UnsealedSubmission): Consent {
   return { at: new Date(createdAt).toISOString(), locale, policyVersion }
 }

@@ -5,7 +5,7 @@
  */
 import { announceOutboxChange } from './outbox-changes.ts'
 import { getRecord } from './stored-records.ts'
-import type { PendingSubmission, SubmissionRecord } from './submission-record.ts'
+import type { SubmissionRecord, UnacceptedSubmission } from './submission-record.ts'
 import { transactAtOnce } from './transact.ts'
 
 interface KeptOutcome {
@@ -19,7 +19,7 @@ const kept = new Map<string, KeptOutcome>()
 /** Keeps `outcomeOf` the stored record in memory. Does nothing if the submission is gone or has a stored receipt. */
 export async function keepOutcome(
   id: string,
-  outcomeOf: (stored: PendingSubmission) => SubmissionRecord,
+  outcomeOf: (stored: UnacceptedSubmission) => SubmissionRecord,
 ): Promise<void> {
   const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
   if (!stored || stored.state === 'accepted') return

@@ -10,9 +10,9 @@ import { isIntact } from './stored-resume.ts'
 import {
   isSealed,
   isWaiting,
-  type PendingSubmission,
   type StoredResume,
   type SubmissionRecord,
+  type UnacceptedSubmission,
 } from './submission-record.ts'
 import { isLeased } from './submission-times.ts'
 import { transactAtOnce } from './transact.ts'
@@ -41,7 +41,7 @@ export interface AddOptions {
  * are then as they were before.
  */
 export async function addSubmission(
-  record: PendingSubmission,
+  record: UnacceptedSubmission,
   { replaces, resume, drafts = [] }: AddOptions = {},
 ): Promise<void> {
   if (resume) await requireRoom(resume.byteLength)
@@ -98,7 +98,7 @@ export async function deleteReplaced(id: string): Promise<void> {
  * True if the file of a new submission reads back as it was written. Also true if another page has meanwhile sent the
  * submission, which deletes the file, or encrypted it, which replaces the file. False if the submission is gone.
  */
-async function isReadable(written: PendingSubmission, file: ArrayBuffer): Promise<boolean> {
+async function isReadable(written: UnacceptedSubmission, file: ArrayBuffer): Promise<boolean> {
   const [record, bytes] = await readWithFile(written.id)
   if (!record) return false
   if (record.state === 'accepted' || record.sealingKey !== written.sealingKey) return true
@@ -122,14 +122,14 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
  * the caller has read `claimed`.
  */
 export async function loadForSending(
-  claimed: PendingSubmission,
-): Promise<{ record: PendingSubmission; file: ArrayBuffer | undefined }> {
+  claimed: UnacceptedSubmission,
+): Promise<{ record: UnacceptedSubmission; file: ArrayBuffer | undefined }> {
   const [stored, bytes] = await readWithFile(claimed.id)
   const record = stored && stored.state !== 'accepted' ? stored : claimed
   return { record, file: isSealed(record) ? bytes : (await intactResume(record, bytes))?.bytes }
 }
 
-async function intactResume(record: PendingSubmission, bytes?: ArrayBuffer): Promise<StoredResume | undefined> {
+async function intactResume(record: UnacceptedSubmission, bytes?: ArrayBuffer): Promise<StoredResume | undefined> {
   if (isSealed(record) || record.kind !== 'application' || !bytes) return undefined
   const resume = { ...record.resume, bytes }
   return (await isIntact(resume)) ? resume : undefined
@@ -142,8 +142,8 @@ function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayB
 }
 
 /**
- * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withKeptOutcome`). Reads
- * no files. Throws `OutboxUnavailableError`.
+ * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withKeptOutcome`).
+ * Reads no files. Throws `OutboxUnavailableError`.
  */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   const records = await transactAtOnce(['submissions', 'sealed'], 'readonly', getAllRecords)

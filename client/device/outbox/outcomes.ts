@@ -5,13 +5,13 @@
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { knownRelayTime } from './relay-clock.ts'
-import { type AcceptedSubmission, isWaiting, type PendingSubmission } from './submission-record.ts'
+import { type AcceptedSubmission, isWaiting, type UnacceptedSubmission } from './submission-record.ts'
 
 /** The outcomes in the order in which authors are told: first those after which the author has to act. */
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-export type FinishedSubmission = AcceptedSubmission | (PendingSubmission & { state: Outcome })
+export type FinishedSubmission = AcceptedSubmission | (UnacceptedSubmission & { state: Outcome })
 
 /**
  * Resolves with the finished submissions whose authors have not been told the outcome yet, the newest first. Leaves out

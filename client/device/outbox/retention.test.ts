@@ -5,7 +5,7 @@ import { addSubmission, getSubmission } from './outbox.ts'
 import { markTold } from './outcomes.ts'
 import { applyRetention } from './retention.ts'
 import { sendOutbox } from './send-outbox.ts'
-import type { PendingSubmission, SubmissionState } from './submission-record.ts'
+import type { SubmissionState, UnacceptedSubmission } from './submission-record.ts'
 import { deletionTime } from './submission-times.ts'
 import {
   applicationSample,
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const day = (days: number) => NOW + days * DAY_MS
 
-async function stateOf({ id }: PendingSubmission): Promise<SubmissionState | undefined> {
+async function stateOf({ id }: UnacceptedSubmission): Promise<SubmissionState | undefined> {
   return (await getSubmission(id))?.state
 }
 
@@ -124,7 +124,7 @@ describe.each(['rejected', 'expired'] as const)('a submission that was %s', (sta
     const record = contactRecord({ state })
     await addSubmission(record)
     await visit(NOW)
-    expect(deletionTime((await getSubmission(record.id)) as PendingSubmission)).toBe(day(30))
+    expect(deletionTime((await getSubmission(record.id)) as UnacceptedSubmission)).toBe(day(30))
   })
 })
 
@@ -134,7 +134,7 @@ test('an expired submission is untold', async () => {
   relayClock(NOW)
   await applyRetention(NOW)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'expired', untold: true })
-  expect(deletionTime((await getSubmission(record.id)) as PendingSubmission)).toBeUndefined()
+  expect(deletionTime((await getSubmission(record.id)) as UnacceptedSubmission)).toBeUndefined()
 })
 
 test('a receipt is kept', async () => {

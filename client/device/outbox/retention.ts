@@ -8,7 +8,7 @@ import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
 import { released } from './sending-states.ts'
-import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
+import { isWaiting, type SubmissionRecord, type UnacceptedSubmission } from './submission-record.ts'
 import { dueTime, RETENTION_MS } from './submission-times.ts'
 
 /**
@@ -24,7 +24,7 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
  * True if `applyRetention` has to change a submission when the relay's clock shows `time`: a waiting one expires, a
  * rejected or expired one is deleted or, before that, has its retention period started.
  */
-function needsChange(record: SubmissionRecord, time: number, deviceTime: number): record is PendingSubmission {
+function needsChange(record: SubmissionRecord, time: number, deviceTime: number): record is UnacceptedSubmission {
   if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return false
   if (record.countsFrom === undefined) return !isWaiting(record)
   return time - record.countsFrom > RETENTION_MS

@@ -4,7 +4,7 @@ import { addSubmission, getSubmission, listSubmissions, loadResume } from './out
 import { RelayError } from './relay-reply.ts'
 import { backoffMs } from './send-outbox.ts'
 import { claimNext, nextAttemptTime } from './sending-states.ts'
-import type { PendingSubmission } from './submission-record.ts'
+import type { UnacceptedSubmission } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
 import {
   applicationSample,
@@ -210,7 +210,7 @@ describe('a relay that asks to wait', () => {
 
   test('when it issues a challenge gets a pause as well', async () => {
     for (const record of [contactRecord(), contactRecord()])
-      await addSubmission({ ...record, captchaToken: undefined } as PendingSubmission)
+      await addSubmission({ ...record, captchaToken: undefined } as UnacceptedSubmission)
     solveCaptcha.mockRejectedValueOnce(new RelayError({ code: 'rate_limited', message: '' }, 60_000))
     const fetch = fakeRelay(() => htmlReply(200))
     await send(fetch)

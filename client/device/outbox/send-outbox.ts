@@ -16,7 +16,7 @@ import {
   postponeQueued,
   releaseLeases,
 } from './sending-states.ts'
-import type { PendingSubmission } from './submission-record.ts'
+import type { UnacceptedSubmission } from './submission-record.ts'
 
 const BACKOFF_MIN_MS = 2000
 const BACKOFF_MAX_MS = 5 * 60_000
@@ -43,7 +43,7 @@ const sentWithoutLease = new Set<string>()
  * for the lease. If the caller has the send lock (`exclusive`), it then gets the submission without a lease: the device
  * may stay full for ever.
  */
-async function claim(tried: Set<string>, exclusive: boolean): Promise<PendingSubmission | undefined> {
+async function claim(tried: Set<string>, exclusive: boolean): Promise<UnacceptedSubmission | undefined> {
   try {
     return await claimNext(Date.now(), tried)
   } catch (error) {
@@ -53,8 +53,8 @@ async function claim(tried: Set<string>, exclusive: boolean): Promise<PendingSub
     sentWithoutLease.add(record.id)
     setTimeout(() => sentWithoutLease.delete(record.id), WITHOUT_LEASE_MS)
     // This attempt counts as one, as in `claimNext`, and one more counts as made before it, so that a large submission
-    // is sent in parts (`goesInParts`): the receipt cannot be stored either, and the next attempt must not send the whole
-    // file again. `sendClaimed` passes this count on, because the stored record lacks it.
+    // is sent in parts (`goesInParts`): the receipt cannot be stored either, and the next attempt must not send the
+    // whole file again. `sendClaimed` passes this count on, because the stored record lacks it.
     return { ...record, attempts: record.attempts + 2 }
   }
 }
@@ -66,10 +66,10 @@ function asksForPause({ failure }: RelayError): boolean {
 
 /**
  * Sends a submission that this page or worker has got from `claim`. Because of its lease or the send lock, no other
- * page or worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again. On a
- * full device keeps the outcome in memory.
+ * page or worker sends it meanwhile. Stores in the outbox the outcome, or when the submission is to be tried again. On
+ * a full device keeps the outcome in memory.
  */
-async function sendClaimed(claimed: PendingSubmission, dependencies: Partial<SendDependencies>): Promise<void> {
+async function sendClaimed(claimed: UnacceptedSubmission, dependencies: Partial<SendDependencies>): Promise<void> {
   try {
     // The file is loaded here and not with the list of submissions, so that only one of many files is in memory at a
     // time.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
-import type { ClearSubmission } from './submission-record.ts'
+import type { UnsealedSubmission } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
 import {
   applicationSample,
@@ -246,7 +246,7 @@ describe('the captcha', () => {
     const fetch = fakeRelay(() => errorReply(403, 'captcha'))
     await send(fetch)
     expect(fetch).toHaveBeenCalledTimes(2)
-    const after = (await getSubmission(record.id)) as ClearSubmission
+    const after = (await getSubmission(record.id)) as UnsealedSubmission
     expect(after.captchaToken).toBeUndefined()
     expect(after.nextAttemptAt).toBeGreaterThanOrEqual(NOW + 2000)
   })

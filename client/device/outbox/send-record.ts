@@ -2,7 +2,7 @@ import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.
 import { CONTACT_PATH, type ReceiptReply } from '#contract/submission/submission.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
-import { isSealed, type PendingSubmission } from './submission-record.ts'
+import { isSealed, type UnacceptedSubmission } from './submission-record.ts'
 import { bodyInParts, submissionRequest } from './submission-request.ts'
 import { goesInParts, IN_ONE_GO_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
 
@@ -43,7 +43,7 @@ export function sendTimeoutMs(fileBytes: number): number {
  * challenge and sends the request once more. Reads and writes no storage. Throws `RelayError` only.
  */
 export async function sendRecord(
-  record: PendingSubmission,
+  record: UnacceptedSubmission,
   file?: ArrayBuffer,
   dependencies: Partial<SendDependencies> = {},
 ): Promise<ReceiptReply> {
@@ -55,7 +55,7 @@ export async function sendRecord(
 }
 
 async function sendWithCaptcha(
-  record: PendingSubmission,
+  record: UnacceptedSubmission,
   file: ArrayBuffer | undefined,
   deps: SendDependencies,
 ): Promise<ReceiptReply> {
@@ -72,7 +72,7 @@ async function sendWithCaptcha(
  * Returns the captcha token that was solved while the visitor typed; undefined if there is none, as in an encrypted
  * submission, or if it has expired.
  */
-function usableToken({ captchaToken }: PendingSubmission): string | undefined {
+function usableToken({ captchaToken }: UnacceptedSubmission): string | undefined {
   if (captchaToken === undefined) return undefined
   const expiry = tokenExpiry(captchaToken)
   return expiry !== undefined && expiry <= relayTime() ? undefined : captchaToken
@@ -80,7 +80,7 @@ function usableToken({ captchaToken }: PendingSubmission): string | undefined {
 
 /** Sends the submission with this captcha token. A large file goes in parts from the second try on. */
 async function sendWithToken(
-  record: PendingSubmission,
+  record: UnacceptedSubmission,
   file: ArrayBuffer | undefined,
   token: string,
   deps: SendDependencies,

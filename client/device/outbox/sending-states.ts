@@ -10,16 +10,16 @@ import { knownRelayTime } from './relay-clock.ts'
 import {
   type AcceptedSubmission,
   isWaiting,
-  type PendingSubmission,
   type SubmissionFailure,
   type SubmissionRecord,
+  type UnacceptedSubmission,
 } from './submission-record.ts'
 import { dueTime, LEASE_MS } from './submission-times.ts'
 
 /** Returns a copy of `record` without its lease, and with `changes`. */
-export function released(record: PendingSubmission, changes: Partial<PendingSubmission>): PendingSubmission {
+export function released(record: UnacceptedSubmission, changes: Partial<UnacceptedSubmission>): UnacceptedSubmission {
   const { leaseUntil: _, ...rest } = record
-  return { ...rest, ...changes } as PendingSubmission
+  return { ...rest, ...changes } as UnacceptedSubmission
 }
 
 /**
@@ -36,11 +36,14 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
  * undefined if none can be leased. A submission in `tried` is left out. Any other submission can be leased once its
  * next attempt is due or, if it is already leased, once that lease has ended.
  */
-export function claimNext(now: number, tried: ReadonlySet<string> = new Set()): Promise<PendingSubmission | undefined> {
+export function claimNext(
+  now: number,
+  tried: ReadonlySet<string> = new Set(),
+): Promise<UnacceptedSubmission | undefined> {
   return changeOutbox(async (stores) => {
     const due = nextDue(await stores.getAll(), now, tried)
     if (!due) return undefined
-    const claimed: PendingSubmission = {
+    const claimed: UnacceptedSubmission = {
       ...due,
       state: 'sending',
       attempts: due.attempts + 1,
@@ -61,7 +64,7 @@ export function nextDue(
   records: SubmissionRecord[],
   now: number,
   tried: ReadonlySet<string>,
-): PendingSubmission | undefined {
+): UnacceptedSubmission | undefined {
   return records
     .filter(isWaiting)
     .filter((record) => !tried.has(record.id) && dueTime(record, now) <= now)
@@ -83,7 +86,7 @@ export function releaseLeases(): Promise<void> {
 
 /** Returns the record of an accepted submission, without anything that the visitor typed. */
 export function acceptedRecord(
-  { id, kind, locale, createdAt }: PendingSubmission,
+  { id, kind, locale, createdAt }: UnacceptedSubmission,
   { receipt, acceptedAt }: Pick<ReceiptReply, 'receipt' | 'acceptedAt'>,
 ): AcceptedSubmission {
   return { id, kind, locale, createdAt, state: 'accepted', receipt, acceptedAt }
@@ -119,7 +122,7 @@ export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt
   return markUnsent(id, { state: 'queued', failure, nextAttemptAt, ...token })
 }
 
-function markUnsent(id: string, changes: Partial<PendingSubmission>): Promise<void> {
+function markUnsent(id: string, changes: Partial<UnacceptedSubmission>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
     // If the lease has ended, another page or the worker may have finished the submission meanwhile. Its state is then

@@ -9,7 +9,7 @@ export function getRecord<M extends Mode>(
   id: string,
 ): Promise<SubmissionRecord | undefined> {
   const stored = STORES.map((name) => transaction.objectStore(name).get(id))
-  return Promise.all(stored).then(([clear, sealed]) => clear ?? sealed)
+  return Promise.all(stored).then(([unsealed, sealed]) => unsealed ?? sealed)
 }
 
 export function getAllRecords<M extends Mode>(transaction: OutboxTransaction<M>): Promise<SubmissionRecord[]> {

@@ -59,7 +59,7 @@ interface Identity {
   authorLeft?: true
 }
 
-interface Pending extends Identity {
+interface Unaccepted extends Identity {
   /** The version of the submission's schema (`SUBMISSION_VERSION`) when the record was written. */
   version: number
   state: 'queued' | 'sending' | 'rejected' | 'expired'
@@ -81,7 +81,7 @@ interface Pending extends Identity {
 }
 
 /** The fields that are readable only in a record without encryption. An encrypted record does not have them. */
-interface Clear<Payload> {
+interface Unsealed<Payload> {
   payload: Payload
   /** The version of the privacy policy that the author agreed to; absent in records of an earlier release. */
   policyVersion?: string
@@ -89,19 +89,19 @@ interface Clear<Payload> {
   sealingKey?: never
 }
 
-export type PendingContact = Pending & Clear<Contact> & { kind: 'contact' }
+export type UnsealedContact = Unaccepted & Unsealed<Contact> & { kind: 'contact' }
 
-export type PendingApplication = Pending &
-  Clear<Application> & { kind: 'application'; resume: ResumeFacts; job: AppliedJob }
+export type UnsealedApplication = Unaccepted &
+  Unsealed<Application> & { kind: 'application'; resume: ResumeFacts; job: AppliedJob }
 
 /** A submission whose content is stored without encryption. */
-export type ClearSubmission = PendingContact | PendingApplication
+export type UnsealedSubmission = UnsealedContact | UnsealedApplication
 
 /**
  * A submission that was encrypted to the relay's key (`client/device/sealing/`), so that the device cannot read it any
  * more. The encrypted content is in the store `resumes`.
  */
-export interface SealedSubmission extends Pending {
+export interface SealedSubmission extends Unaccepted {
   /** Id of the relay's key to which the content is encrypted. */
   sealingKey: string
   /**
@@ -112,7 +112,8 @@ export interface SealedSubmission extends Pending {
   captchaToken?: never
 }
 
-export type PendingSubmission = ClearSubmission | SealedSubmission
+/** A submission for which the relay has sent no receipt: it waits to be sent, was rejected, or has expired. */
+export type UnacceptedSubmission = UnsealedSubmission | SealedSubmission
 
 /**
  * A submission for which the relay has sent a receipt. The device no longer has anything that the visitor typed, unless
@@ -130,7 +131,7 @@ export interface AcceptedSubmission extends Identity {
 }
 
 /** One entry of the outbox. `state` says which members exist. */
-export type SubmissionRecord = PendingSubmission | AcceptedSubmission
+export type SubmissionRecord = UnacceptedSubmission | AcceptedSubmission
 
 export type SubmissionState = SubmissionRecord['state']
 
@@ -140,6 +141,6 @@ export function isSealed(record: SubmissionRecord): record is SealedSubmission {
 }
 
 /** True while the submission is queued or being sent, and so has no outcome yet. */
-export function isWaiting(record: SubmissionRecord): record is PendingSubmission {
+export function isWaiting(record: SubmissionRecord): record is UnacceptedSubmission {
   return record.state === 'queued' || record.state === 'sending'
 }

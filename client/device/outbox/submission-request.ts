@@ -9,10 +9,10 @@ import { RelayError } from './relay-reply.ts'
 import { toFile } from './stored-resume.ts'
 import {
   isSealed,
-  type PendingApplication,
-  type PendingContact,
-  type PendingSubmission,
   type SubmissionFailure,
+  type UnacceptedSubmission,
+  type UnsealedApplication,
+  type UnsealedContact,
 } from './submission-record.ts'
 import type { UploadedBody } from './upload-parts.ts'
 
@@ -43,7 +43,7 @@ const SEALED_LOST: SubmissionFailure = { code: 'invalid', message: 'The encrypte
  * to its author, because every further attempt would fail as well.
  */
 export function submissionRequest(
-  record: PendingSubmission,
+  record: UnacceptedSubmission,
   file: ArrayBuffer | undefined,
   captchaToken: string,
   uploaded: UploadedBody | undefined,
@@ -64,7 +64,7 @@ export function submissionRequest(
  * and which digest the whole has.
  */
 function packedRequest(
-  record: PendingSubmission,
+  record: UnacceptedSubmission,
   file: ArrayBuffer | undefined,
   captchaToken: string,
   uploaded: UploadedBody | undefined,
@@ -85,7 +85,7 @@ function packedRequest(
 }
 
 /** Returns the request for an enquiry: JSON (docs/product.md §7.1). */
-function enquiryRequest(record: PendingContact, captchaToken: string): RequestInit {
+function enquiryRequest(record: UnsealedContact, captchaToken: string): RequestInit {
   const { payload } = record
   const body = {
     to: RECIPIENT,
@@ -103,7 +103,7 @@ function enquiryRequest(record: PendingContact, captchaToken: string): RequestIn
 
 /** Returns the request for an application: a multipart form with the resume (docs/product.md §7.2). */
 function applicationRequest(
-  record: PendingApplication,
+  record: UnsealedApplication,
   file: ArrayBuffer | undefined,
   captchaToken: string,
 ): RequestInit {
@@ -119,7 +119,7 @@ function applicationRequest(
   return { headers: identityHeaders(record), body: form }
 }
 
-function identityHeaders(record: PendingSubmission): Record<string, string> {
+function identityHeaders(record: UnacceptedSubmission): Record<string, string> {
   return { [IDEMPOTENCY_HEADER]: record.id, [VERSION_HEADER]: String(record.version) }
 }
 
@@ -128,7 +128,7 @@ function identityHeaders(record: PendingSubmission): Record<string, string> {
  * file of an application, encoded as one sequence of bytes. The bytes are the same at every try, so that the relay
  * recognises the parts that it already has.
  */
-export function bodyInParts(record: PendingSubmission, file: ArrayBuffer): ArrayBuffer {
+export function bodyInParts(record: UnacceptedSubmission, file: ArrayBuffer): ArrayBuffer {
   // An enquiry that is not encrypted has no file, so only the types make it reach this line.
   if (isSealed(record) || record.kind === 'contact') return file
   const resume = { name: record.resume.name, bytes: new Uint8Array(file) }

@@ -3,7 +3,7 @@
  * and when it is deleted. Times are milliseconds since the epoch.
  */
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
-import { isWaiting, type PendingSubmission, type SubmissionRecord } from './submission-record.ts'
+import { isWaiting, type SubmissionRecord, type UnacceptedSubmission } from './submission-record.ts'
 
 /** The longest wait between two attempts: an hour, even if `Retry-After` or a wrong clock asks for more. */
 export const RETRY_MAX_MS = 60 * 60_000
@@ -27,7 +27,7 @@ export const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000
  * lease ends. No time is ever set further ahead than `RETRY_MAX_MS` or, for a lease, `LEASE_MS`. A time further ahead
  * was therefore written while the device's clock was wrong, and this returns `now` instead.
  */
-export function dueTime(record: PendingSubmission, now: number): number {
+export function dueTime(record: UnacceptedSubmission, now: number): number {
   const [time, longestMs] =
     record.state === 'sending' ? [record.leaseUntil ?? 0, LEASE_MS] : [record.nextAttemptAt, RETRY_MAX_MS]
   return time - now > longestMs ? now : time
@@ -42,7 +42,7 @@ export function isLeased(record: SubmissionRecord, now: number): boolean {
  * Returns the time at which a rejected or expired submission will be deleted; undefined for other submissions, and
  * until the author has been told of the outcome.
  */
-export function deletionTime(record: PendingSubmission): number | undefined {
+export function deletionTime(record: UnacceptedSubmission): number | undefined {
   const { countsFrom, untold } = record
   return isWaiting(record) || untold || countsFrom === undefined ? undefined : countsFrom + RETENTION_MS
 }

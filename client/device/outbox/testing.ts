@@ -4,7 +4,7 @@ import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { deleteSubmission, getSubmission, listSubmissions } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { toStoredResume } from './stored-resume.ts'
-import type { ClearSubmission, PendingApplication, SubmissionState } from './submission-record.ts'
+import type { SubmissionState, UnsealedApplication, UnsealedSubmission } from './submission-record.ts'
 import { transact, transactAtOnce } from './transact.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
@@ -16,7 +16,7 @@ let count = 0
  * Returns a queued enquiry. Each call returns a new id, and a `createdAt` that is a second later than that of the call
  * before.
  */
-export function contactRecord(changes: Partial<ClearSubmission> = {}): ClearSubmission {
+export function contactRecord(changes: Partial<UnsealedSubmission> = {}): UnsealedSubmission {
   count++
   return {
     version: SUBMISSION_VERSION,
@@ -41,17 +41,17 @@ export function contactRecord(changes: Partial<ClearSubmission> = {}): ClearSubm
     nextAttemptAt: 0,
     receipt: 'LAT-0000-0000',
     ...changes,
-  } as ClearSubmission
+  } as UnsealedSubmission
 }
 
 export interface ApplicationSample {
-  record: PendingApplication
+  record: UnsealedApplication
   resume: ArrayBuffer
 }
 
 /** Resolves with a queued application and its file, a small PDF unless `text` is given. */
 export async function applicationSample(
-  changes: Partial<PendingApplication> = {},
+  changes: Partial<UnsealedApplication> = {},
   text = '%PDF-1.7 hồ sơ',
 ): Promise<ApplicationSample> {
   const { bytes, ...facts } = await toStoredResume(new File([text], 'hồ sơ.pdf', { type: 'application/pdf' }))
@@ -68,7 +68,7 @@ export async function applicationSample(
     job: { slug: 'test-engineer-automation', locations: [0] },
     resume: facts,
     ...changes,
-  }) as PendingApplication
+  }) as UnsealedApplication
   return { record, resume: bytes }
 }
 

@@ -1,6 +1,6 @@
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import { type ClearSubmission, isSealed, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { isSealed, type SubmissionRecord, type UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { sealedRecord, sealSubmission } from './seal-submission.ts'
 import { loadSealingKey } from './sealing-key.ts'
 
@@ -32,6 +32,6 @@ export async function sealLeftSubmissions(): Promise<void> {
   }
 }
 
-function canBeSealed(record: SubmissionRecord): record is ClearSubmission {
+function canBeSealed(record: SubmissionRecord): record is UnsealedSubmission {
   return record.state !== 'accepted' && record.authorLeft === true && !isSealed(record)
 }

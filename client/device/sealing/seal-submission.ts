@@ -1,5 +1,5 @@
 import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
-import type { ClearSubmission, SealedSubmission, StoredResume } from '#client/device/outbox/submission-record.ts'
+import type { SealedSubmission, StoredResume, UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import type { SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 
@@ -10,7 +10,7 @@ import type { Tablet } from '#contract/submission/tablet.ts'
  * rejects.
  */
 export async function sealSubmission(
-  record: ClearSubmission,
+  record: UnsealedSubmission,
   resume: StoredResume | undefined,
   key: SealingKey,
   tablet?: Tablet,
@@ -24,7 +24,7 @@ export async function sealSubmission(
  * Returns the record for a submission that is encrypted to the key with the id `sealingKey`: without anything that the
  * author typed or chose. The fields are named one by one, so that a new field of the record cannot slip through.
  */
-export function sealedRecord(record: ClearSubmission, sealingKey: string): SealedSubmission {
+export function sealedRecord(record: UnsealedSubmission, sealingKey: string): SealedSubmission {
   const { version, id, kind, locale, createdAt, receipt, authorLeft } = record
   const { state, attempts, nextAttemptAt, leaseUntil, failure, countsFrom } = record
   const identity = { version, id, kind, locale, createdAt, receipt, authorLeft }

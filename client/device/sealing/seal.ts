@@ -1,6 +1,6 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { consentOf } from '#client/device/outbox/consent.ts'
-import type { ClearSubmission, StoredResume } from '#client/device/outbox/submission-record.ts'
+import type { StoredResume, UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { encodeContent, envelopeBytes, type SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 
@@ -10,7 +10,7 @@ import type { Tablet } from '#contract/submission/tablet.ts'
  * encrypted content (`contract/submission/sealing.ts`). Rejects if the key is not a point of P-256.
  */
 export async function seal(
-  submission: ClearSubmission,
+  submission: UnsealedSubmission,
   resume: StoredResume | undefined,
   key: SealingKey,
   tablet?: Tablet,

@@ -1,6 +1,6 @@
 import { toRelayError } from '#client/device/outbox/relay-reply.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
-import type { ClearSubmission, StoredResume, SubmissionFailure } from '#client/device/outbox/submission-record.ts'
+import type { StoredResume, SubmissionFailure, UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { type ContentKey, deleteContentKey, saveContentKey } from './content-key.ts'
@@ -27,7 +27,7 @@ const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progr
  * throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
  */
 export async function sendUnstored(
-  record: ClearSubmission,
+  record: UnsealedSubmission,
   resume: StoredResume | undefined,
   key: ContentKey,
   sender: Promise<Sender>,

@@ -2,7 +2,7 @@ import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type AddOptions, addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
-import { type ClearSubmission, isSealed, type StoredResume } from '#client/device/outbox/submission-record.ts'
+import { isSealed, type StoredResume, type UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { sealSubmission } from '#client/device/sealing/seal-submission.ts'
 import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
@@ -15,7 +15,7 @@ import type { Tablet } from '#contract/submission/tablet.ts'
  * cannot be encrypted.
  */
 export async function storeSubmission(
-  record: ClearSubmission,
+  record: UnsealedSubmission,
   resume: StoredResume | undefined,
   options: AddOptions,
 ): Promise<void> {

@@ -13,9 +13,9 @@ import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import type {
   AppliedJob,
-  ClearSubmission,
   StoredResume,
   SubmissionFailure,
+  UnsealedSubmission,
 } from '#client/device/outbox/submission-record.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
@@ -130,11 +130,11 @@ function progressOf(share: number, totalBytes: number): UploadProgress {
 
 /**
  * Sends the outbox. Resolves with the relay's answer to this stored submission, or with `queued` if sending fails or if
- * neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`. A running upload then continues, but is not reported any
- * more.
+ * neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`. A running upload then continues, but is not reported
+ * any more.
  */
 async function sendWhileVisitorWaits(
-  { id, receipt }: ClearSubmission,
+  { id, receipt }: UnsealedSubmission,
   sender: Promise<Sender>,
   report: ((share: number) => void) | undefined,
 ): Promise<SubmitResult> {
@@ -177,7 +177,7 @@ async function keepForCorrection(resume: File): Promise<void> {
   await saveResumeDraft(resume).catch(() => {})
 }
 
-function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): ClearSubmission {
+function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): UnsealedSubmission {
   const { locale, captchaToken } = request
   const envelope = {
     version: SUBMISSION_VERSION,

@@ -1,4 +1,4 @@
-import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import type { SubmitRequest } from '#client/device/submitting/submit.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
@@ -57,7 +57,7 @@ export interface FormDefinition<Values extends FormValues> {
    */
   fromDraft: (draft: Record<string, unknown>) => FormContent<Values> | Promise<FormContent<Values>>
   /** Returns the values in a rejected or expired submission of this kind. */
-  fromRecord: (record: ClearSubmission) => Values | Promise<Values>
+  fromRecord: (record: UnsealedSubmission) => Values | Promise<Values>
   /**
    * Returns `values` with its empty fields filled in from the draft `kept`. After a reload or Back, `values` contains
    * only what the browser itself has restored, and a browser may restore only some of the controls.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './deletion-dialog.module.css'
@@ -14,7 +14,7 @@ import { isClosed } from './state-text-key.ts'
  * pressed "I'm done here", another person may be using the device now. A dialog then asks for confirmation, because the
  * form shows what the author typed.
  */
-export function Correction({ locale, record }: { locale: Locale; record: ClearSubmission }) {
+export function Correction({ locale, record }: { locale: Locale; record: UnsealedSubmission }) {
   const { t } = useTranslation('outbox')
   const [isAsked, setIsAsked] = useState(false)
   const label = t(isClosed(record) ? 'anotherJob' : 'correct')
@@ -42,7 +42,7 @@ export function Correction({ locale, record }: { locale: Locale; record: ClearSu
   )
 }
 
-function correctionAddress(locale: Locale, record: ClearSubmission): string {
+function correctionAddress(locale: Locale, record: UnsealedSubmission): string {
   const query = { correct: record.id }
   if (record.kind === 'contact') return paths.contactUs(locale, query)
   if (isClosed(record)) return paths.careers(locale, query)

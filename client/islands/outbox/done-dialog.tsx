@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import type { PendingSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnacceptedSubmission } from '#client/device/outbox/submission-record.ts'
 import styles from './deletion-dialog.module.css'
 
 interface DoneDialogProps {
@@ -10,7 +10,7 @@ interface DoneDialogProps {
    * All waiting submissions on this device. The dialog does not show those whose author has already pressed "I'm done
    * here".
    */
-  submissions: PendingSubmission[]
+  submissions: UnacceptedSubmission[]
   onConfirm: () => void
   onCancel: () => void
 }

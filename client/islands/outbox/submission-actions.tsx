@@ -5,8 +5,8 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   isSealed,
   isWaiting,
-  type PendingSubmission,
   type SubmissionRecord,
+  type UnacceptedSubmission,
 } from '#client/device/outbox/submission-record.ts'
 import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import { paths } from '#client/navigation/paths.ts'
@@ -68,7 +68,7 @@ export function SubmissionActions({ locale, record, online, onSend, onFocusLost,
 }
 
 interface SendButtonProps {
-  record: PendingSubmission
+  record: UnacceptedSubmission
   describedBy: string | undefined
   onSend: () => void
   onFocusLost: () => void

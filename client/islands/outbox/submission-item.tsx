@@ -5,8 +5,8 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   isSealed,
   isWaiting,
-  type PendingSubmission,
   type SubmissionFailure,
+  type UnacceptedSubmission,
 } from '#client/device/outbox/submission-record.ts'
 import { deletionTime } from '#client/device/outbox/submission-times.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
@@ -23,15 +23,15 @@ import styles from './submission-item.module.css'
 export function SubmissionItem({ locale, record, ...actions }: SubmissionActionsProps) {
   const { t } = useTranslation('outbox')
   const { id, kind, state, receipt, authorLeft } = record
-  const pending = record.state === 'accepted' ? undefined : record
-  const readable = pending && !isSealed(pending) && !authorLeft ? pending : undefined
+  const unaccepted = record.state === 'accepted' ? undefined : record
+  const readable = unaccepted && !isSealed(unaccepted) && !authorLeft ? unaccepted : undefined
   const textKey = stateTextKey(record)
   const saysSealed = textKey === 'sealed' || textKey === 'expiredSealed'
   // Anyone who has the status code (`TakeAlong`) can look up the submission, so only its author may see the code. The
   // code is therefore not shown after the author has cleared a shared device, nor in fair mode (a tablet shared at a
   // job fair), where the staff read the outbox.
   const isOwn = (isWaiting(record) || state === 'accepted') && !authorLeft && !isFairMode()
-  const deletedAt = pending && deletionTime(pending)
+  const deletedAt = unaccepted && deletionTime(unaccepted)
   return (
     <li className={styles.item} data-submission={id} data-state={state}>
       <div className={styles.facts}>
@@ -46,7 +46,9 @@ export function SubmissionItem({ locale, record, ...actions }: SubmissionActions
         )}
         {authorLeft && !saysSealed && <p>{t(isSealed(record) ? 'sealed' : 'authorLeft')}</p>}
         {/* An expired submission shows no reason: the text of its last failure would promise another attempt. */}
-        {pending?.failure && pending.state !== 'expired' && <Reason state={pending.state} failure={pending.failure} />}
+        {unaccepted?.failure && unaccepted.state !== 'expired' && (
+          <Reason state={unaccepted.state} failure={unaccepted.failure} />
+        )}
         {isClosed(record) && (
           <p>
             {t('orWrite')}{' '}
@@ -96,11 +98,11 @@ export function SubmissionItem({ locale, record, ...actions }: SubmissionActions
  * store when it sent the parts, so their age is counted from `nextAttemptAt`, which is later than the last attempt.
  * `nextAttemptAt` is 0 if the submission is due at once; the parts are then assumed to be kept.
  */
-function hasParts({ state, sentShare = 1, nextAttemptAt }: PendingSubmission): boolean {
+function hasParts({ state, sentShare = 1, nextAttemptAt }: UnacceptedSubmission): boolean {
   return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < PARTS_KEPT_MS)
 }
 
-function Reason({ state, failure }: { state: PendingSubmission['state']; failure: SubmissionFailure }) {
+function Reason({ state, failure }: { state: UnacceptedSubmission['state']; failure: SubmissionFailure }) {
   const { t } = useTranslation('outbox')
   const { t: tForm } = useTranslation('form')
   const reason = tForm(`failure.${failure.code}`)

@@ -1,5 +1,5 @@
 import { getSubmission } from '#client/device/outbox/outbox.ts'
-import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { refusalErrors } from './refusal-errors.ts'
@@ -9,7 +9,7 @@ import { refusalErrors } from './refusal-errors.ts'
  * submission cannot be loaded, is of another kind, is neither rejected nor expired, or is encrypted, so that the device
  * cannot read it.
  */
-export async function findCorrectable(kind: SubmissionKind, id: string): Promise<ClearSubmission | undefined> {
+export async function findCorrectable(kind: SubmissionKind, id: string): Promise<UnsealedSubmission | undefined> {
   const record = await getSubmission(id).catch(() => undefined)
   if (record?.kind !== kind || (record.state !== 'rejected' && record.state !== 'expired')) return undefined
   return record.sealingKey === undefined ? record : undefined
@@ -18,7 +18,7 @@ export async function findCorrectable(kind: SubmissionKind, id: string): Promise
 /** Resolves with the values of a submission that is to be corrected, and the errors for which the relay refused it. */
 export async function loadCorrection<Values extends FormValues>(
   { controls, fromRecord }: FormDefinition<Values>,
-  record: ClearSubmission,
+  record: UnsealedSubmission,
 ): Promise<FormContent<Values>> {
   return {
     values: await fromRecord(record),

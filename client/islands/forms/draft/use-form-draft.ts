@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
-import type { ClearSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { afterPress } from '#client/document/presses.ts'
 import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
@@ -36,7 +36,7 @@ export function useFormDraft<Values extends FormValues>(
    * The submission to correct, while the form contains other text: an earlier draft, or text that was typed before the
    * script had loaded. A notice offers to replace this text.
    */
-  const [offered, setOffered] = useState<ClearSubmission>()
+  const [offered, setOffered] = useState<UnsealedSubmission>()
   const apply = ({ values, replaces, errors }: FormContent<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
