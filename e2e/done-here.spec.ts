@@ -141,6 +141,31 @@ test('a sealed application that is refused shows code and reason, and leads to t
   await expect(page).toHaveURL('/careers')
 })
 
+test('the next person can send what others have left, and delete only their own', async ({ page, network }) => {
+  await queueEnquiry(page, network)
+  await page.goto('/outbox#done')
+  await confirmIn(question(page)).click()
+  const left = page.locator('[data-submission]').filter({ hasText: text('en', 'outbox:sealed') })
+  await expect(left).toHaveCount(1)
+  const deleteButtons = page.getByRole('button', { name: text('en', 'outbox:delete') })
+  await expect(deleteButtons).toHaveCount(0)
+
+  for (const message of ['one', 'two']) {
+    await enquire(page, { message })
+    await expectOutcome(page, 'queued')
+  }
+  await page.goto('/outbox')
+  await expect(left.getByRole('button', { name: text('en', 'outbox:sendNow') })).toBeVisible()
+  await expect(deleteButtons.filter({ hasText: 'LAT' })).toHaveCount(2)
+  await page.getByRole('button', { name: text('en', 'outbox:clearWaiting') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('en', 'outbox:delete') })
+    .click()
+  await expect(page.locator('[data-submission]')).toHaveCount(1)
+  await expect(left).toBeVisible()
+})
+
 test('where the key could not be fetched an application is hidden, not encrypted; correcting it asks first', async ({
   page,
   network,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { deletionQuestion } from './deletion-question.ts'
+import { deletionQuestion, isDeletable } from './deletion-question.ts'
 
 it.each([
   ['queued', 0, 'waiting'],
@@ -17,3 +17,16 @@ it.each([
 it('the question before a delivered submission, which a full device still has, says that it has reached us', () => {
   expect(deletionQuestion({ id: 'a', state: 'accepted', isUnstored: true } as SubmissionRecord)).toBe('delivered')
 })
+
+it.each([
+  ['queued', undefined, true],
+  ['queued', true, false],
+  ['sending', true, false],
+  ['rejected', true, true],
+  ['expired', true, true],
+] as const)(
+  'whether a submission, %s, whose author has left: %s, can be deleted: %s',
+  (state, authorLeft, expected) => {
+    expect(isDeletable({ id: 'a', state, authorLeft } as SubmissionRecord)).toBe(expected)
+  },
+)

@@ -1,3 +1,4 @@
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 
 export type DeletionQuestion = 'waiting' | 'unsent' | 'uncertain' | 'finished' | 'delivered'
@@ -7,6 +8,14 @@ export type DeletionQuestion = 'waiting' | 'unsent' | 'uncertain' | 'finished' |
  * all waiting ones (`allWaiting`).
  */
 export type CommonDeletionQuestion = 'all' | 'allWaiting'
+
+/**
+ * Returns whether the outbox offers to delete a submission. Nobody may delete what somebody else has left to be sent.
+ * That is so when its author has pressed "I'm done here", and in fair mode (a tablet shared at a job fair).
+ */
+export function isDeletable(record: SubmissionRecord): boolean {
+  return !isFairMode() && !(isWaiting(record) && record.authorLeft)
+}
 
 /**
  * Returns the question that the visitor is asked before a single submission is deleted. The question depends on the

@@ -1,7 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   isSealed,
   isWaiting,
@@ -12,6 +11,7 @@ import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { Correction } from './correction.tsx'
+import { isDeletable } from './deletion-question.ts'
 import styles from './submission-item.module.css'
 
 export interface SubmissionActionsProps {
@@ -53,7 +53,7 @@ export function SubmissionActions({ locale, record, online, onSend, onFocusLost,
           <Correction locale={locale} record={record} />
         ))}
       {state === 'accepted' && <SaveTile receipt={receipt} />}
-      {!isFairMode() && (
+      {isDeletable(record) && (
         <Button variant="outline" onClick={onDelete}>
           {t('delete')} <span className="visually-hidden">{receipt}</span>
         </Button>

@@ -16,7 +16,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { changedSubmissions } from './changed-submissions.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
-import { deletionQuestion } from './deletion-question.ts'
+import { deletionQuestion, isDeletable } from './deletion-question.ts'
 import { DoneDialog } from './done-dialog.tsx'
 import { stateTextKey } from './state-text-key.ts'
 import { StorageFacts } from './storage-facts.tsx'
@@ -47,8 +47,7 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
 const NONE: SubmissionRecord[] = []
 
 /**
- * The outbox: all submissions on this device with their live state, newest first. In fair mode (a tablet shared at a
- * job fair) nothing can be deleted here, because most submissions on the tablet are from other people.
+ * The outbox: all submissions on this device with their live state, newest first.
  */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
@@ -65,6 +64,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const done = useDone()
   const finished = submissions.filter((record) => !isWaiting(record))
   const waiting = submissions.filter(isWaiting)
+  const deletable = waiting.filter(isDeletable)
   useMarkAsTold(finished.filter(({ untold }) => untold).map(({ id }) => id))
 
   // `navigator.onLine` may be wrong: try to send first. Say that the device is offline only if submissions still wait
@@ -157,8 +157,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
                 {t('clear')}
               </Button>
             )}
-            {waiting.length > 1 && (
-              <Button variant="link" onClick={() => setDeletion({ question: 'allWaiting', records: waiting })}>
+            {deletable.length > 1 && (
+              <Button variant="link" onClick={() => setDeletion({ question: 'allWaiting', records: deletable })}>
                 {t('clearWaiting')}
               </Button>
             )}
