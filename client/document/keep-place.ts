@@ -20,7 +20,7 @@ function storePlace(): void {
   const all = texts()
   const index = all.findIndex((text) => topOf(text) > 0)
   try {
-    sessionStorage[location.pathname] = [all.length, index, topOf(all[index])].join()
+    sessionStorage[key()] = [all.length, index, topOf(all[index])].join()
   } catch {
     // If storage is refused, the browser's scroll position has to do.
   }
@@ -30,12 +30,17 @@ function storePlace(): void {
 function restorePlace(): void {
   try {
     const all = texts()
-    const [length, index, top] = sessionStorage[location.pathname].split(',').map(Number)
+    const [length, index, top] = sessionStorage[key()].split(',').map(Number)
     const moved = topOf(all[index]) - top
     if (all.length === length && Math.abs(moved) < LINES_MAX_PX) scrollBy({ top: moved, behavior: 'instant' })
   } catch {
     // Storage is refused, or the page was not left in this tab before.
   }
+}
+
+/** The key in the session storage under which the place on this page is stored. */
+function key(): string {
+  return `place:${location.pathname}`
 }
 
 function texts(): Element[] {
