@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
-import { forgetParts } from './store/parts.ts'
+import { deleteExpiredParts } from './store/parts.ts'
 import { DAY_MS, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
 import { emptyStoreLog, type Store } from './store/store.ts'
@@ -31,7 +31,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
   let ids: string[] = []
   const steps = [
     // Uploaded parts are deleted first: on a full disk their deletion needs the least room and gives back the most.
-    () => forgetParts(store, at),
+    () => deleteExpiredParts(store, at),
     async () => {
       if (days !== Number.POSITIVE_INFINITY) ids = await purgeSent(store, new Date(at.getTime() - days * DAY_MS), at)
     },

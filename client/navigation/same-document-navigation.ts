@@ -132,8 +132,8 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
 /**
  * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is given and
  * no island that may send or store something runs on it (`hasIslandInUse`). `restore` is given only for Back and
- * Forward: it restores the scroll position, for which the whole page must be rendered. Without it the page is shown from
- * its top.
+ * Forward: it restores the scroll position, for which the whole page must be rendered. Without it the page is shown
+ * from its top.
  */
 function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
   const focused = document.activeElement
@@ -154,8 +154,9 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   delete pageState.query
   shownPath = pathname
   if (entryToKeep) {
-    // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. An island that is
-    // still as served keeps its default values: by them `start-islands.ts` sees what the visitor has chosen.
+    // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. `keepChoices`
+    // makes the present choices the defaults, so that the reset changes nothing. Islands that are still as served are
+    // left out: `start-islands.ts` recognises the visitor's choices by their difference from the defaults.
     for (const island of former.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
     keepPage(entryToKeep.key, { page: former, scrollTop: entryToKeep.scrollTop, focused })
   }

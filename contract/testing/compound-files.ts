@@ -16,7 +16,8 @@ const TYPES = { storage: 1, stream: 2, root: 5 }
 
 /**
  * A compound file with a stream of 4096 bytes for each name. A name that ends in a slash makes an empty storage instead
- * (the compound file's word for a folder). `contents` gives the first bytes of streams; the rest is zero.
+ * (the compound file's word for a folder). `contents` gives the first bytes of streams; the rest is zero. There may be
+ * up to 15 streams, because the table of sectors (FAT) is one sector long.
  */
 export function compoundFile(names: string[], contents: Record<string, Uint8Array> = {}): Uint8Array<ArrayBuffer> {
   const directorySectors = Math.ceil(((names.length + 1) * ENTRY_BYTES) / SECTOR_BYTES)
@@ -24,14 +25,21 @@ export function compoundFile(names: string[], contents: Record<string, Uint8Arra
   fat[0] = FAT_SECTOR
   chain(fat, 1, directorySectors)
   let nextSector = 1 + directorySectors
-  const entries = [directoryEntry('Root Entry', TYPES.root, END_OF_CHAIN, 0, NO_ENTRY, names.length ? 1 : NO_ENTRY)]
+  const entries = [
+    directoryEntry({
+      name: 'Root Entry',
+      type: TYPES.root,
+      firstSector: END_OF_CHAIN,
+      child: names.length ? 1 : NO_ENTRY,
+    }),
+  ]
   const streams: Uint8Array[] = []
   for (const [index, name] of names.entries()) {
     const right = index + 1 < names.length ? index + 2 : NO_ENTRY
     if (name.endsWith('/')) {
-      entries.push(directoryEntry(name.slice(0, -1), TYPES.storage, 0, 0, right, NO_ENTRY))
+      entries.push(directoryEntry({ name: name.slice(0, -1), type: TYPES.storage, right }))
     } else {
-      entries.push(directoryEntry(name, TYPES.stream, nextSector, STREAM_BYTES, right, NO_ENTRY))
+      entries.push(directoryEntry({ name, type: TYPES.stream, firstSector: nextSector, size: STREAM_BYTES, right }))
       chain(fat, nextSector, STREAM_BYTES / SECTOR_BYTES)
       nextSector += STREAM_BYTES / SECTOR_BYTES
       const content = new Uint8Array(STREAM_BYTES)
@@ -72,14 +80,26 @@ function header(): Uint8Array {
   return bytes
 }
 
-function directoryEntry(
-  name: string,
-  type: number,
-  firstSector: number,
-  size: number,
-  right: number,
-  child: number,
-): Uint8Array {
+interface DirectoryEntry {
+  name: string
+  type: number
+  firstSector?: number
+  /** Length of the stream in bytes. */
+  size?: number
+  /** Index of the next entry in the same storage. */
+  right?: number
+  /** Index of the first entry in this storage. */
+  child?: number
+}
+
+function directoryEntry({
+  name,
+  type,
+  firstSector = 0,
+  size = 0,
+  right = NO_ENTRY,
+  child = NO_ENTRY,
+}: DirectoryEntry): Uint8Array {
   const bytes = new Uint8Array(ENTRY_BYTES)
   bytes.set(utf16Of(name))
   const view = new DataView(bytes.buffer)

@@ -55,6 +55,7 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
     DATA_DIR,
     SMTP_URL: mailServer.urlFor('relay'),
     MAIL_RETRY_MAX_MS: '1000',
+    // Each visitor has an address of their own, in the header `X-Forwarded-For`.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: COMPILE_CACHE,

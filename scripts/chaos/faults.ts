@@ -71,6 +71,7 @@ export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
     async 'read-only'() {
       await disk?.break()
       await sleep(OUTAGE_MS)
+      // While the disk is repaired, no process may have a file of it open.
       await Promise.all(relays.map((relay) => relay.stop()))
       disk?.repair()
       await Promise.all(relays.map((relay) => relay.start()))
@@ -81,7 +82,7 @@ export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
       await Promise.all([rename(`${dataDir}-away`, dataDir), database?.start()])
     },
     async release() {
-      await switchTo(base, (await linkedRelease(base, 'previous')) ?? '')
+      await switchTo(base, (await linkedRelease(base, 'previous')) as string)
       for (const relay of relays) {
         await relay.stop()
         await relay.start()

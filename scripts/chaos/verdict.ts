@@ -63,11 +63,12 @@ export function judge({ accepted, copies, recorded, deaths, unrecorded }: Eviden
     const own = copiesById.get(id) ?? []
     if (own.length === 0) verdict.lost.push(id)
     if (own.some(({ fileDigest, hasOwnText }) => !hasOwnText || fileDigest !== resumeDigest)) verdict.changed.push(id)
-    for (const [index, next] of own.slice(1).entries()) {
-      const copy = own[index] as Copy
-      const diedMeanwhile = deaths.get(copy.relay)?.some((at) => at >= copy.startedAt && at <= next.takenAt)
-      if ((recorded.get(id) ?? Number.POSITIVE_INFINITY) < next.startedAt) verdict.unexplained.push(id)
-      else if (!copy.isAnswered) verdict.unanswered++
+    for (const [index, duplicate] of own.slice(1).entries()) {
+      const earlier = own[index] as Copy
+      const diedMeanwhile = deaths.get(earlier.relay)?.some((at) => at >= earlier.startedAt && at <= duplicate.takenAt)
+      // Asked first, because nothing explains a duplicate that began after its relay had logged "mail sent".
+      if ((recorded.get(id) ?? Number.POSITIVE_INFINITY) < duplicate.startedAt) verdict.unexplained.push(id)
+      else if (!earlier.isAnswered) verdict.unanswered++
       else if (diedMeanwhile) verdict.killed++
       else if (unrecorded.has(id)) verdict.forgotten++
       else verdict.unexplained.push(id)

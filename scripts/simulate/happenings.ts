@@ -212,6 +212,10 @@ export class Happenings {
     await this.#simulation.startRelays()
   }
 
+  /**
+   * The operator erases one submission. Which one does not matter. If it has been erased before, its row is still
+   * there, and nothing happens.
+   */
   async #erase(): Promise<void> {
     const row = (await this.#simulation.stored.rows())[0]
     if (!row) return

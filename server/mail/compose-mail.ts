@@ -12,14 +12,18 @@ import {
   idHeader,
   isDeliverable,
   type MailAddresses,
-  NOTHING_FETCHED,
+  NO_FILE_OR_URL_ACCESS,
   recipientsOf,
 } from './mail-options.ts'
 import { mailText } from './mail-text.ts'
 
+/** How long an encoded word of the subject may be; RFC 2047 §2 allows 75 characters. */
+const ENCODED_WORD_MAX_LENGTH = 52
+
 /**
  * Composes the mail of a submission (docs/product.md §7, §11.7). The visitor's name and address are passed as objects,
- * which nodemailer encodes, so that no text of the visitor can end its header and begin another.
+ * which nodemailer encodes, so that no text of the visitor can end its header and begin another. `stillTo` holds the
+ * recipients that have not taken the mail yet; null means all.
  */
 export function composeMail(
   submission: Submission,
@@ -33,13 +37,15 @@ export function composeMail(
     ...recipientsOf(submission.kind, addresses, stillTo),
     ...replyTo(submission.payload as Contact | Application),
     // nodemailer does not encode a subject that looks encoded already, so such a subject is encoded here.
-    subject: content.subject.includes(ENCODED_WORD) ? encodeWord(content.subject, 'Q', 52) : content.subject,
+    subject: content.subject.includes(ENCODED_WORD)
+      ? encodeWord(content.subject, 'Q', ENCODED_WORD_MAX_LENGTH)
+      : content.subject,
     text: mailText(content),
     html: mailHtml(content),
     messageId,
     ...idHeader(submission.id),
     attachments: attached(submission.attachments),
-    ...NOTHING_FETCHED,
+    ...NO_FILE_OR_URL_ACCESS,
   }
 }
 

@@ -3,7 +3,7 @@ import { receiptCode } from '#contract/submission/receipt-code.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { LeasedMail } from '../store/mail-leases.ts'
 import type { ReadableSubmission } from '../store/read-damaged.ts'
-import { attached, idHeader, type MailAddresses, NOTHING_FETCHED, recipientsOf } from './mail-options.ts'
+import { attached, idHeader, type MailAddresses, NO_FILE_OR_URL_ACCESS, recipientsOf } from './mail-options.ts'
 
 const COMPLETE = 'All of it is attached as it is stored: submission.json holds what the sender wrote.'
 const INCOMPLETE =
@@ -39,6 +39,6 @@ export function composeRawMail(
         : [{ filename: 'submission.json', contentType: 'application/json', content: Buffer.from(payload) }]),
       ...attached(attachments),
     ],
-    ...NOTHING_FETCHED,
+    ...NO_FILE_OR_URL_ACCESS,
   }
 }

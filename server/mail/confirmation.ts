@@ -12,7 +12,7 @@ import { storeTime } from '../store/store-time.ts'
 import type { Submission } from '../store/submissions.ts'
 import { type MailSite, tileUrl } from './mail-content.ts'
 import { escaped, mailPage, tileImage } from './mail-html.ts'
-import { isDeliverable, type MailAddresses, messageIdOf, NOTHING_FETCHED, senderOf } from './mail-options.ts'
+import { isDeliverable, type MailAddresses, messageIdOf, NO_FILE_OR_URL_ACCESS, senderOf } from './mail-options.ts'
 import type { SendDeps } from './send-submission.ts'
 
 interface Words {
@@ -94,7 +94,7 @@ export function composeConfirmation(
     messageId: messageIdOf(id, 'confirmation', mailFrom),
     // Keeps automatic responders from answering the confirmation (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...NOTHING_FETCHED,
+    ...NO_FILE_OR_URL_ACCESS,
   }
 }
 

@@ -99,4 +99,4 @@ export function attached(attachments: readonly Attachment[]): NonNullable<SendMa
 }
 
 /** Options that keep nodemailer from reading a path or fetching a URL that a sender wrote. */
-export const NOTHING_FETCHED = { disableFileAccess: true, disableUrlAccess: true }
+export const NO_FILE_OR_URL_ACCESS = { disableFileAccess: true, disableUrlAccess: true }

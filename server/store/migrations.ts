@@ -104,11 +104,14 @@ const STEPS: readonly ((schema: Schema) => Promise<void>)[] = [
  */
 const POSTGRES_LOCK = sql.raw('3853314791062309107')
 
-/** Brings the schema up to date by running all steps in one transaction. */
-export async function migrate(db: Kysely<Tables>, bytes: Schema['bytes']): Promise<void> {
+/**
+ * Brings the schema up to date by running all steps in one transaction. `bytesType` is the database's type for bytes,
+ * which also tells PostgreSQL (`bytea`) from SQLite.
+ */
+export async function migrate(db: Kysely<Tables>, bytesType: Schema['bytes']): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (bytes === 'bytea') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction)
-    const schema = await readSchema(transaction, bytes)
+    if (bytesType === 'bytea') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction)
+    const schema = await readSchema(transaction, bytesType)
     for (const step of STEPS) await step(schema)
     await recordForEarlierReleases(transaction)
   })

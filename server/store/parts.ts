@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { emptyStoreLog, type Store } from './store.ts'
@@ -58,12 +58,13 @@ export async function deleteParts(db: Kysely<Tables>, id: string): Promise<void>
 }
 
 /** Deletes, in batches, all parts that were stored more than `PARTS_KEPT_MS` ago. */
-export function forgetParts(store: Store, now: Date): Promise<void> {
+export function deleteExpiredParts(store: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PARTS_KEPT_MS).toISOString()
   return storing(async () => {
     for (;;) {
       const { numDeletedRows } = await store.db
         .deleteFrom('parts')
+        // Asked again here, because PostgreSQL may replace a part after the subquery has found it.
         .where('stored_at', '<', before)
         .where(({ eb, refTuple, selectFrom }) =>
           eb(
@@ -79,7 +80,8 @@ export function forgetParts(store: Store, now: Date): Promise<void> {
         .executeTakeFirstOrThrow()
       if (numDeletedRows < BATCH) return
       emptyStoreLog(store)
-      await turn()
+      // Lets requests in between two batches.
+      await setImmediate()
     }
   })
 }

@@ -68,7 +68,7 @@ const requireType: RequestHandler = (req, _res, next) => {
 export function contactRoute(deps: ContactDeps): RequestHandler[] {
   const inProgress = new Set<string>()
   const receiveUpload = createUploads(deps.dataDir, deps.store)
-  const countFileCheck = createFileCheckLimit()
+  const countCheckOrOpening = createFileCheckLimit()
 
   async function receive(req: Request, res: Response): Promise<void> {
     requireKnownVersion(req)
@@ -111,6 +111,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
         return withUpload(req, res, id, (upload) => answerPacked(req, id, upload, answer))
       })
     }
+    // The body is received before the lock is taken. Otherwise an upload that hangs would have its own repeat refused.
     return withUpload(req, res, id, (upload) =>
       withLock(id, async () => {
         if (!hasPackedBody(req)) return answer(applicationIn(req, upload))
@@ -135,8 +136,8 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   }
 
   /**
-   * Reads an application, which may have been sent encrypted (sealed). Then it is also accepted for a closed job: nobody
-   * is at the device any more who could send it for another job, and only the relay can read it.
+   * Reads an application, which may have been sent encrypted (sealed). Then it is also accepted for a closed job:
+   * nobody is at the device any more who could send it for another job, and only the relay can read it.
    */
   function readApplication(req: Request, fields: SentFields, resume: SentResume): Incoming {
     const closedJobs = isSealed(req) ? NO_JOBS : deps.closedJobs
@@ -157,7 +158,7 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
    */
   async function payForOpening(req: Request, id: string): Promise<void> {
     const { nonce } = await verifyToken(req.get(CAPTCHA_HEADER), deps.captchaSecret, id)
-    await countFileCheck(nonce)
+    await countCheckOrOpening(nonce)
   }
 
   function answerPacked(req: Request, id: string, upload: Upload, answer: AnswerIncoming): Promise<Answer> {
@@ -180,13 +181,15 @@ export function contactRoute(deps: ContactDeps): RequestHandler[] {
   async function answerNew(req: Request, res: Response, id: string, incoming: Incoming): Promise<Answer> {
     const { problem, kind, captchaToken } = incoming
     if (problem) throw problem
+    // For a packed body `payForOpening` has checked the captcha before. The solution is needed here in any case.
     const solution = await verifyToken(captchaToken, deps.captchaSecret, id)
     // A used captcha solution cannot be used for another submission. When this very submission has used the solution,
     // the request is a repeat and gets the first receipt.
     if (await isNonceUsed(deps.store, solution)) return answerOfFaster(deps.store, id, incoming, 'nonce_used')
     await runMiddleware(deps.limits.rates[kind].count, req, res)
     if (kind === 'contact') return accept(deps, id, incoming, solution)
-    if (!hasPackedBody(req)) await countFileCheck(solution.nonce)
+    // `payForOpening` has counted a packed body already.
+    if (!hasPackedBody(req)) await countCheckOrOpening(solution.nonce)
     return limitFileChecks(() => accept(deps, id, incoming, solution))
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { MAIL_LEASE_MS, releaseOtherLeases, renewLease } from '../store/mail-leases.ts'
 import { claimConfirmation, countMails, markSent, markTried } from '../store/mails.ts'
-import { forgetParts, partDigests, readPart, savePart } from '../store/parts.ts'
+import { deleteExpiredParts, partDigests, readPart, savePart } from '../store/parts.ts'
 import type { Store } from '../store/store.ts'
 import { acceptSubmission, findAccepted, loadSubmission, type Submission } from '../store/submissions.ts'
 import { leaseMail, nextDue } from './lease-mails.ts'
@@ -273,9 +273,9 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         expect(await readPart(store, item.id, 2)).toBeUndefined()
         await accept(store, item)
         expect(await partDigests(store, item.id)).toEqual({})
-        await forgetParts(store, later(PARTS_KEPT_MS + 1))
+        await deleteExpiredParts(store, later(PARTS_KEPT_MS + 1))
         expect(await partDigests(store, other.id)).toEqual({ 0: 'other' })
-        await forgetParts(store, later(PARTS_KEPT_MS + 2))
+        await deleteExpiredParts(store, later(PARTS_KEPT_MS + 2))
         expect(await partDigests(store, other.id)).toEqual({})
       } finally {
         await store.close()

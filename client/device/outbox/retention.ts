@@ -26,15 +26,17 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
  */
 function needsChange(record: SubmissionRecord, time: number, deviceTime: number): record is UnacceptedSubmission {
   if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return false
+  // No period runs yet. That of a rejected or expired submission has to be started now, that of a waiting one is
+  // started by the first attempt at which the relay's time is known (`sending-states.ts`).
   if (record.countsFrom === undefined) return !isWaiting(record)
   return time - record.countsFrom > RETENTION_MS
 }
 
 /**
- * Marks a waiting submission as expired 30 days after the first attempt to send it, unless it is being sent or due. An
- * expired submission stays visible. Deletes rejected and expired submissions 30 days after their authors were told.
- * `countsFrom` is the start of both periods. Asks the relay for its time only if a period seems to be over by the
- * device's clock, or has to be started. If the relay does not answer, changes nothing.
+ * Marks a waiting submission as expired 30 days after the first attempt to send it at which the relay's time was known,
+ * unless it is being sent or due. An expired submission stays visible. Deletes rejected and expired submissions 30 days
+ * after their authors were told. `countsFrom` is the start of both periods. Asks the relay for its time only if a
+ * period seems to be over by the device's clock, or has to be started. If the relay does not answer, changes nothing.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<void> {
   if (!(await listSubmissions()).some((record) => needsChange(record, deviceTime, deviceTime))) return

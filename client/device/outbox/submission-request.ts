@@ -38,9 +38,10 @@ const SEALED_LOST: SubmissionFailure = { code: 'invalid', message: 'The encrypte
 
 /**
  * Returns headers and body of the request that sends a submission: an encrypted one, one that was uploaded in parts
- * (`uploaded`), an enquiry or an application. Throws a `RelayError` if no request can be built from the record, for
- * example because the file is missing. The code of the error is `invalid`: the device gives up and shows the submission
- * to its author, because every further attempt would fail as well.
+ * (`uploaded`), an enquiry or an application. `file` is the resume, or the whole content of an encrypted submission.
+ * Throws a `RelayError` if no request can be built from the record, for example because the file is missing. The code
+ * of the error is `invalid`: the device gives up and shows the submission to its author, because every further attempt
+ * would fail as well.
  */
 export function submissionRequest(
   record: UnacceptedSubmission,
@@ -61,7 +62,7 @@ export function submissionRequest(
 /**
  * Returns the request for an encrypted submission, or for one that was uploaded in parts. The relay learns the kind and
  * the captcha token from headers, because it cannot read them in such a body. Headers also say how many parts there are
- * and which digest the whole has.
+ * and which digest the whole has. `file` is the resume, or the whole content of an encrypted submission.
  */
 function packedRequest(
   record: UnacceptedSubmission,

@@ -65,6 +65,7 @@ export function SetupForm() {
   return (
     <div className={styles.setup}>
       <Section title={t('setup.title')} lead={t('setup.lead')}>
+        {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ul className={styles.needs} data-fair-needs>
             <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>

@@ -12,7 +12,10 @@ import styles from './welcome.module.css'
 /** Vietnamese comes first, because fairs are in Vietnam. */
 const LANGUAGES: Locale[] = ['vi', ...LOCALES.filter((locale) => locale !== 'vi')]
 
-/** The ornamental tile that decorates a link, by its place. Steps of seven give each of twelve links another tile. */
+/**
+ * The ornamental tile that decorates a link, by its place. There are twelve tiles: steps of seven reach each of them
+ * before one repeats. 8 only chooses the first.
+ */
 const tileAt = (place: number) => tileUrl(8 + 7 * place)
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')

@@ -112,7 +112,9 @@ export function useSubmissionForm<Values extends FormValues>(
       }
       // The next press of the submit button replaces the rejected submission, which the outbox has.
       if (isStored) draft.setReplaces(result.id)
-      errors = showRejection(result)
+      setFailure(result.failure)
+      setRejectedId(result.id)
+      errors = refusalErrors(definition.controls, result.failure?.fields)
     } catch (error) {
       void draft.keeper.saveAgain()
       setFailure(failureOf(error))
@@ -120,22 +122,14 @@ export function useSubmissionForm<Values extends FormValues>(
       // sends the text as a new submission.
       if (error instanceof CorrectedElsewhereError) draft.setReplaces(undefined)
       if (error instanceof ResumeUnreadableError) errors = { resume: 'resume_unreadable' } as FormErrors<Values>
-      form.setErrors(errors)
     }
     endSending(errors)
   }
 
-  const showRejection = ({ id, failure }: SubmitResult): FormErrors<Values> => {
-    const errors = refusalErrors<Values>(definition.controls, failure?.fields)
-    setFailure(failure)
-    setRejectedId(id)
-    form.setErrors(errors)
-    return errors
-  }
-
-  /** Lets the visitor edit the form again after a failure. Focuses the first control with an error. */
+  /** Lets the visitor edit the form again after a failure. Shows the errors and focuses the first control with one. */
   const endSending = (errors: FormErrors<Values>) => {
     busy.current = false
+    form.setErrors(errors)
     setProgress(undefined)
     setIsOnlyHere(false)
     captcha.renew()
@@ -150,6 +144,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
+    // Takes over texts that the browser has filled in without an event.
     filledIn.take()
     // The draft of an earlier visit may hold what the visitor believes to have entered: wait until it is filled in.
     // Storing the submission would delete the draft.
@@ -166,6 +161,7 @@ export function useSubmissionForm<Values extends FormValues>(
       honeypot.value = ''
       setFailure({ code: 'autofilled' })
     } else if (CAPTCHA_SITE_KEY) {
+      // Without a site key no form can be sent, and `MissingKeyNotice` says so.
       // Do not wait for the captcha token: if the page were closed before `send` stores the submission, the submission
       // would be lost.
       void send()
@@ -216,6 +212,7 @@ export function useSubmissionForm<Values extends FormValues>(
     startCaptcha: captcha.start,
     takeOffer: draft.takeOffer,
     ready: captcha.isReady && isValid,
+    /** True from the press of the submit button until the outcome, also while the press waits for the draft. */
     sending: status === 'sending' || status === 'stored' || (waitsForDraft && !draft.isLoaded),
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
     stored: status === 'stored',

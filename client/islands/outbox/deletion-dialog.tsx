@@ -24,6 +24,7 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
     <Dialog
       open={deletion !== undefined}
       onClose={onCancel}
+      // A closed dialog needs a title, too: any will do.
       title={t(`confirm.${deletion?.question ?? 'finished'}.title`)}
     >
       {deletion && (

@@ -4,8 +4,8 @@ interface DisclosureOptions {
   /** Selector of the elements that can be opened. An open element has `data-open`. */
   element: string
   /**
-   * Selector of the button inside each element that can be opened. The button's `aria-expanded` says whether its element
-   * is open.
+   * Selector of the button inside each element that can be opened. The button's `aria-expanded` says whether its
+   * element is open.
    */
   button: string
   /** Selector of other parts of the element that open and close it when pressed, except links in these parts. */
@@ -16,7 +16,7 @@ interface DisclosureOptions {
   closeDelayMs: number
   /**
    * Whether keyboard focus counts as a press. If true and focus has opened the element, the first press closes the
-   * element. If false, the first press keeps the element open.
+   * element. If false, the first press does not close the element.
    */
   isPressedByFocus: boolean
 }
@@ -24,15 +24,16 @@ interface DisclosureOptions {
 /**
  * Opens and closes elements, one at a time. An element opens while a mouse points at it, when keyboard focus enters it,
  * and by its button. It closes by Esc, by a press elsewhere, when the focus moves out, when the mouse leaves, and by
- * its button. If pointing has opened an element, the first press only makes it stay open. While keyboard focus is in
- * the element, a mouse that leaves does not close it. Returns a function that opens an element.
+ * its button. If pointing has opened an element, the first press does not close it; it still closes when the mouse
+ * leaves. While keyboard focus is in the element, a mouse that leaves does not close it. Returns a function that opens
+ * an element.
  */
 export function startDisclosure(options: DisclosureOptions): (element: Element) => void {
   const { element: selector, button, surface, closing, closeDelayMs, isPressedByFocus } = options
   let openOne: Element | undefined
   /**
    * Whether the open element counts as pressed: by a press, or by keyboard focus if `isPressedByFocus` is true. If so,
-   * the next press closes the element. Otherwise the next press makes the element stay open.
+   * the next press closes the element. Otherwise the next press does not close it.
    */
   let isPressed = false
   let closeTimer: ReturnType<typeof setTimeout>
@@ -93,6 +94,7 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
     },
     focusout({ target, relatedTarget }) {
       const element = around(target)
+      // Without a `relatedTarget` the whole window may have lost the focus. The element then stays open.
       if (relatedTarget && around(relatedTarget) !== element) close(element)
     },
     pointerdown({ target }) {
@@ -120,8 +122,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
       close(element)
     },
   }
-  // An element whose page a link replaces gets no `pointerout`. When Back shows it again, it must be closed, and must open
-  // under the mouse.
+  // An element whose page a link replaces gets no `pointerout`. When Back shows it again, it must be closed, and must
+  // open under the mouse.
   eachElement(selector, (element) => () => {
     pointedAt.delete(element)
     close(element)

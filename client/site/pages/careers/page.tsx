@@ -34,6 +34,7 @@ export function Component() {
       />
       <OpenJobs locale={locale} jobs={jobs} />
       <RecruitmentPath locale={locale} />
+      {/* Without open jobs, `OpenJobs` has the link to write to us. */}
       {jobs.length > 0 && (
         <>
           <Benefits />

@@ -11,27 +11,23 @@ interface CaseStudyChaptersProps {
   caseStudy: CaseStudy
 }
 
-/** The text of a case study, in up to three chapters. A chapter without text is left out. */
+/** The text of a case study, in its three chapters. */
 export function CaseStudyChapters({ locale, caseStudy }: CaseStudyChaptersProps) {
   const { t } = useTranslation('case-studies')
-  return CHAPTERS.map(({ section, anchor, tone }, index) => {
-    const text = caseStudy[section]
-    if (!text) return null
-    return (
-      <PagePart
-        key={section}
-        id={anchor}
-        number={index + 1}
-        title={t(`detail.${anchor}`)}
-        tone={tone}
-        margin={<ChapterRail present={anchor} />}
-      >
-        <ChapterText
-          id={`${caseStudy.slug}/${locale}/${section}`}
-          markdown={text}
-          diagrams={caseStudy.diagrams?.filter((diagram) => diagram.section === section) ?? []}
-        />
-      </PagePart>
-    )
-  })
+  return CHAPTERS.map(({ section, anchor, tone }, index) => (
+    <PagePart
+      key={section}
+      id={anchor}
+      number={index + 1}
+      title={t(`detail.${anchor}`)}
+      tone={tone}
+      margin={<ChapterRail present={anchor} />}
+    >
+      <ChapterText
+        id={`${caseStudy.slug}/${locale}/${section}`}
+        markdown={caseStudy[section]}
+        diagrams={caseStudy.diagrams?.filter((diagram) => diagram.section === section) ?? []}
+      />
+    </PagePart>
+  ))
 }

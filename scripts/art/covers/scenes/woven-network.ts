@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts'
 import { line, path, rect } from '../svg.ts'
 
 const { ink, eggshell } = PIGMENTS
-const SPOOLS_X = [168, 284, 400, 516, 632]
+const BOBBINS_X = [168, 284, 400, 516, 632]
 const WEFT_Y = [258, 302, 346]
 const TORN = 3
 
@@ -14,13 +14,13 @@ const TORN = 3
  */
 export function scene({ accent, second, third }: Palette): string {
   const colours = [second, third, second, accent, third]
-  const thread = (spool: number, from: number, to: number) =>
-    line(`M${SPOOLS_X[spool]} ${from}V${to}`, colours[spool] as string, 18)
-  const overWeft = SPOOLS_X.flatMap((_, spool) =>
-    WEFT_Y.filter((_, row) => (spool + row) % 2 === 0 && spool !== TORN).map((y) => thread(spool, y - 10, y + 10)),
+  const thread = (place: number, from: number, to: number) =>
+    line(`M${BOBBINS_X[place]} ${from}V${to}`, colours[place] as string, 18)
+  const overWeft = BOBBINS_X.flatMap((_, place) =>
+    WEFT_Y.filter((_, row) => (place + row) % 2 === 0 && place !== TORN).map((y) => thread(place, y - 10, y + 10)),
   )
   return [
-    ...SPOOLS_X.map((_, spool) => thread(spool, 210, spool === TORN ? 292 : 384)),
+    ...BOBBINS_X.map((_, place) => thread(place, 210, place === TORN ? 292 : 384)),
     path('M507 291h18v22l-5-8-4 24-5-18-4 8z', accent),
     line('M104 258H680a22 22 0 0 1 0 44H120a22 22 0 0 0 0 44H640', ink, 9),
     ...overWeft,
@@ -28,9 +28,9 @@ export function scene({ accent, second, third }: Palette): string {
     rect(644, 340, 48, 12, eggshell),
     rect(78, 384, 644, 132, ink),
     ...Array.from({ length: 11 }, (_, port) => socket(110 + port * 58, port === 2 * TORN + 1 ? accent : eggshell)),
-    ...SPOOLS_X.map((_, spool) => (spool === TORN ? '' : thread(spool, 384, 432))),
+    ...BOBBINS_X.map((_, place) => (place === TORN ? '' : thread(place, 384, 432))),
     rect(78, 478, 644, 8, second),
-    ...SPOOLS_X.map((x, spool) => bobbin(x, colours[spool] as string)),
+    ...BOBBINS_X.map((x, place) => bobbin(x, colours[place] as string)),
   ].join('')
 }
 
@@ -46,7 +46,7 @@ function socket(x: number, fill: string): string {
   return path(`M${x - 20} 418h10v-12h20v12h10v38h-40z`, fill)
 }
 
-const JOINED_X = SPOOLS_X.filter((_, spool) => spool !== TORN)
+const JOINED_X = BOBBINS_X.filter((_, place) => place !== TORN)
 
 /** Each port of the switch with a whole thread is lit. The port of the torn thread stays dark. */
 export const light: Light = {

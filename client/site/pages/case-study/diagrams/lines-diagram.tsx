@@ -22,8 +22,10 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
   const ends = drawn.map((line) => line.at(-1)?.[1] ?? 0)
   const heights = labelHeights(ends)
   const marked = marks.map((mark) => {
-    const [x, y] = drawn[mark.line - 1]?.[mark.point - 1] ?? [0, 0]
-    return { ...markPlace(drawn, mark), x, y, line: mark.line - 1, value: lines[mark.line - 1]?.values[mark.point - 1] }
+    // Marks count lines and points from 1.
+    const [line, point] = [mark.line - 1, mark.point - 1]
+    const [x, y] = drawn[line]?.[point] ?? [0, 0]
+    return { ...markPlace(drawn, mark), x, y, line, value: lines[line]?.values[point] }
   })
   return (
     <div>
@@ -41,6 +43,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
             </li>
           ))}
         </ul>
+        {/* Connects the end of each line with its label. */}
         <svg className={styles.joints} viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
           {ends.map((end, index) => (
             <path
@@ -62,6 +65,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
         >
           {ticks[0] === 0 && <div className={styles.laid} style={{ clipPath: areaBelow(drawn[0] ?? []) }} />}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            {/* Reversed, so that the first line lies on top. */}
             {lines
               .map(({ label }, index) => (
                 <path
