@@ -17,7 +17,7 @@ export const capabilities: readonly CapabilityTile[] = [
     summary: { en: 'Chat assistants for customers and staff.', vi: 'Trợ lý trò chuyện cho khách hàng và nhân viên.' },
     description: {
       en: 'Assistants that answer from your documents, cite the page, and call a colleague when they are unsure.',
-      vi: 'Trợ lý trả lời từ tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
+      vi: 'Trợ lý trả lời dựa trên tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
     },
     hasBackground: true,
   },
@@ -60,7 +60,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Computer vision', vi: 'Thị giác máy' },
     summary: { en: 'Quality control and counting by camera.', vi: 'Kiểm tra chất lượng và đếm hàng bằng camera.' },
     description: {
-      en: 'Cameras beside the line count, read and find flaws, with the help of a computer the size of a lunchbox.',
+      en: 'Cameras beside the line count, read and find flaws, driven by a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
     hasBackground: true,
@@ -100,7 +100,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'nlpTools',
     title: { en: 'NLP tools', vi: 'Công cụ xử lý ngôn ngữ' },
     description: {
-      en: 'For tickets typed without accents, English words in Vietnamese sentences and the abbreviations of the back office.',
+      en: 'For tickets typed without accents, English words in Vietnamese sentences and back-office abbreviations.',
       vi: 'Cho phiếu hỗ trợ gõ không dấu, câu tiếng Việt chen tiếng Anh và những chữ viết tắt chỉ nội bộ mới hiểu.',
     },
     technologies: [

@@ -6,7 +6,7 @@ export const quote: ServiceQuote = {
     en: 'The water came back in October. It found some bolt holes and my umbrella.',
     vi: 'Tháng 10 nước lại vào. Dưới hầm chỉ còn mấy lỗ bu lông với cây dù của tôi.',
   },
-  speaker: { en: 'Building manager, An Tín Insurance', vi: 'Quản lý tòa nhà, trụ sở An Tín' },
+  speaker: { en: 'Building manager, An Tín Insurance', vi: 'Quản lý tòa nhà, Bảo hiểm An Tín' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [
@@ -59,7 +59,7 @@ export const capabilities: readonly CapabilityTile[] = [
     title: { en: 'Network monitoring', vi: 'Giám sát mạng' },
     summary: {
       en: 'Network faults found, down to the port that failed.',
-      vi: 'Phát hiện sự cố mạng, chỉ đúng chỗ hỏng.',
+      vi: 'Phát hiện sự cố mạng, chỉ đúng cổng hỏng.',
     },
     description: {
       en: 'A live map of sites, links and switches that points at the failing port before anyone has to phone around.',
@@ -124,7 +124,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'Google Cloud',
     logo: 'google-cloud',
     reason: {
-      en: 'Logs that can be searched while the alarm still rings.',
+      en: 'Logs that can be searched while the alarm is still ringing.',
       vi: 'Cảnh báo còn reo đã tra được nhật ký.',
     },
   },

@@ -60,7 +60,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Ứng dụng bạn đang có mở nhanh hơn, ít sập hơn.',
     },
     description: {
-      en: 'Start-up time, battery, data volume, crashes: each has a limit, and a release that exceeds one does not go out.',
+      en: 'Start-up time, battery, data use, crashes: each has a limit, and a release that exceeds one does not go out.',
       vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập: mỗi thứ có một ngưỡng, bản nào vượt ngưỡng thì không phát hành.',
     },
     hasBackground: true,
@@ -137,7 +137,7 @@ export const technologyGroups: readonly TechnologyGroup<DescribedTechnology>[] =
     title: { en: 'Backend', vi: 'Máy chủ' },
     description: {
       en: 'Half of every app runs on a server. It answers late, or twice, or not at all, and the half on the phone has to cope.',
-      vi: 'Một nửa ứng dụng nằm ở nơi khác: lúc trả lời trễ, lúc trả lời hai lần, lúc im. Nửa trên điện thoại phải liệu được hết.',
+      vi: 'Một nửa ứng dụng nằm trên máy chủ: lúc trả lời trễ, lúc trả lời hai lần, lúc im. Nửa trên điện thoại phải xoay xở được hết.',
     },
     technologies: [
       {

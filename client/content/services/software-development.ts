@@ -19,7 +19,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Đưa quy trình giấy và bảng tính về một hệ thống.',
     },
     description: {
-      en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole path, not just the form.',
+      en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole process, not just the form.',
       vi: 'Chúng tôi lần theo một tờ biểu mẫu qua từng bàn, đếm từng con dấu, rồi thay cả quy trình chứ không chỉ tờ giấy.',
     },
     hasBackground: true,
@@ -55,7 +55,7 @@ export const capabilities: readonly CapabilityTile[] = [
     icon: 'mobile-development',
     title: { en: 'Mobile development', vi: 'Phát triển di động' },
     summary: {
-      en: 'Apps for field staff, tied to the core system.',
+      en: 'Apps for field staff, connected to the core system.',
       vi: 'Ứng dụng cho người đi hiện trường, nối với hệ thống lõi.',
     },
     description: {

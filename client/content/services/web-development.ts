@@ -32,7 +32,7 @@ export const capabilities: readonly CapabilityTile[] = [
       vi: 'Cửa hàng trực tuyến có thanh toán, tồn kho, giao hàng.',
     },
     description: {
-      en: 'Catalogue, cart, payment. We rehearse the sale of 11 November in October, at three times last year’s load.',
+      en: 'Catalogue, cart, payment. We rehearse the 11 November sale in October, at three times last year’s load.',
       vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng 10, với tải gấp ba lần năm ngoái.',
     },
     hasBackground: true,
@@ -123,7 +123,7 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'Backend', vi: 'Máy chủ' },
     description: {
       en: 'APIs with a written contract, so that the teams behind ERP and app learn of a change before it happens.',
-      vi: 'Mỗi kết nối có giao kèo bằng văn bản, để ERP và ứng dụng biết tin trước khi có thay đổi.',
+      vi: 'Mỗi API có giao kèo bằng văn bản, để nhóm lo ERP và nhóm lo ứng dụng biết trước mỗi thay đổi.',
     },
     technologies: [
       {
@@ -193,14 +193,14 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
       en: 'Infrastructure described in files, reviewed like code, kept in your account. We read the monthly bill together.',
-      vi: 'Hạ tầng khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng cũng đem ra đọc chung.',
+      vi: 'Hạ tầng khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng, hai bên cùng đọc.',
     },
     technologies: [
       {
         name: 'AWS',
         logo: 'aws',
         reason: {
-          en: 'Grows for the sale of 11 November, shrinks on the 12th.',
+          en: 'Grows for the 11 November sale, shrinks on the 12th.',
           vi: 'Ngày 11.11 nở ra, sang ngày 12 co lại.',
         },
       },
