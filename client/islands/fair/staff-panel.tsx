@@ -13,7 +13,7 @@ import { countNeeds } from '#client/device/outbox/outbox.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
-import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
+import { localDateAndTime } from '#client/i18n/local-date.ts'
 import { storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import { shareOrDownload } from '#client/islands/forms/share-or-download.ts'
@@ -136,8 +136,6 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
     await endFairMode()
     location.reload()
   }
-  const time = (at: number) =>
-    new Intl.DateTimeFormat(DATE_LOCALES[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
   return (
     <div className={styles.staff} data-fair-staff>
@@ -149,9 +147,11 @@ function StaffFacts({ locale, onClose }: StaffPanelProps) {
         <Fact label={t('staff.number')}>{lastTabletNumber()}</Fact>
         <Fact label={t('staff.waiting')}>{inWords(waiting)}</Fact>
         <Fact label={t('staff.refused')}>{inWords(attention)}</Fact>
-        {Number.isFinite(oldest) && <Fact label={t('staff.oldest')}>{time(oldest)}</Fact>}
+        {Number.isFinite(oldest) && <Fact label={t('staff.oldest')}>{localDateAndTime(oldest, locale)}</Fact>}
         {room !== undefined && <Fact label={t('staff.room')}>{fileSize(room, locale)}</Fact>}
-        <Fact label={t('staff.contact')}>{contact === undefined ? t('staff.never') : time(contact)}</Fact>
+        <Fact label={t('staff.contact')}>
+          {contact === undefined ? t('staff.never') : localDateAndTime(contact, locale)}
+        </Fact>
       </dl>
       <p role="status">{answer}</p>
       <div className={styles.actions}>

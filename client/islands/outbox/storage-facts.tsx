@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
-import { DATE_LOCALES } from '#client/i18n/date-locale.ts'
+import { localDateAndTime } from '#client/i18n/local-date.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './storage-facts.module.css'
@@ -55,15 +55,7 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
       <p hidden={storage?.left === undefined}>
         {t('storage.left', { size: fileSize(storage?.left ?? TYPICAL_BYTES_LEFT, locale) })}
       </p>
-      {Number.isFinite(oldest) && (
-        <p>
-          {t('storage.oldest', {
-            time: new Intl.DateTimeFormat(DATE_LOCALES[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
-              oldest,
-            ),
-          })}
-        </p>
-      )}
+      {Number.isFinite(oldest) && <p>{t('storage.oldest', { time: localDateAndTime(oldest, locale) })}</p>}
       {readiness?.state === 'full' && <p>{t(readiness.hasText ? 'storage.fullText' : 'storage.full')}</p>}
       {readiness?.state === 'sparing' && (
         <p>

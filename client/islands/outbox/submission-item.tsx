@@ -82,7 +82,7 @@ export function SubmissionItem({ locale, record, ...actions }: SubmissionActions
           )}
           {deletedAt !== undefined && (
             <Fact label={t('deletedOn')}>
-              <LocalTime locale={locale} time={deletedAt} options={{ dateStyle: 'long' }} />
+              <LocalTime locale={locale} time={deletedAt} isDateOnly />
             </Fact>
           )}
         </dl>
