@@ -108,8 +108,8 @@ export const periods: readonly Period[] = [
         isMilestone: true,
         title: { en: 'The first partnership', vi: 'Đối tác đầu tiên' },
         text: {
-          en: 'A software house in Singapore offers a multi-year contract and a seat at its planning table, not just leftover work. We become one team at two addresses.',
-          vi: 'Một hãng phần mềm ở Singapore ký hợp đồng dài hạn và kê thêm ghế cho chúng tôi ở bàn lập kế hoạch, chứ không chỉ giao phần việc còn thừa. Từ đó là một đội, hai địa chỉ.',
+          en: 'A software house in Singapore signs a multi-year contract with us and gives us a seat at its planning table, not just leftover work. We become one team at two addresses.',
+          vi: 'Một hãng phần mềm ở Singapore ký hợp đồng nhiều năm và kê thêm ghế cho chúng tôi ở bàn lập kế hoạch, chứ không chỉ giao phần việc còn thừa. Từ đó là một đội, hai địa chỉ.',
         },
       },
     ],
@@ -136,7 +136,7 @@ export const periods: readonly Period[] = [
         year: 2012,
         title: { en: 'A door in the wall', vi: 'Trổ cửa qua vách' },
         text: {
-          en: 'Our stock list shows the workshop that its mould store, behind our wall, stands half empty, and it lets us have the room. Where the wall was, one row of tiles does not match; we left it that way.',
+          en: 'Our stock list shows the workshop that its store for moulds, behind our wall, stands half empty, so it lets us have the room. Where the wall was, one row of tiles does not match; we left it that way.',
           vi: 'Nhờ phần mềm kho, xưởng gạch thấy kho khuôn sát vách chúng tôi còn trống một nửa, bèn nhường lại. Chỗ vách cũ có một hàng gạch không khớp hoa văn; chúng tôi để nguyên.',
         },
       },
