@@ -73,7 +73,7 @@ export function refusalOf(error: unknown): Refusal {
 function faultOf(error: unknown): [PassingError, string] {
   if (!(error instanceof StoreError)) return ['internal', 'Something went wrong.']
   return error.full
-    ? ['storage_full', 'The relay has no room left. Please try again later.']
+    ? ['storage_full', 'Our server has no room left. Please try again later.']
     : ['unavailable', 'The relay cannot store anything now. Please try again later.']
 }
 

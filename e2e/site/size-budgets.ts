@@ -91,7 +91,7 @@ export const START_MAX_KB = 14.3
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 155.4,
-  'case-study-list-island': 99.8,
+  'case-study-list-island': 99.9,
   'contact-section': 143.6,
   'submission-list': 115.3,
 }

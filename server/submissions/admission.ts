@@ -39,7 +39,7 @@ export async function admit(
   const announced = Math.min(Number(length ?? MAX_BYTES[kind]), MAX_BYTES[kind])
   await rates[kind].check(client)
   const release = await diskSpace.reserve(kind, kind === 'application' ? announced : 0)
-  if (!release) throw new Refusal('storage_full', 'The relay has no room left. Please try again later.')
+  if (!release) throw new Refusal('storage_full', 'Our server has no room left. Please try again later.')
   const correctCount = await dailyBytes[kind].spend(client, announced).catch((error: unknown) => {
     release()
     throw error

@@ -51,7 +51,7 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
       const wait = await take(all, EVERYBODY, announced)
       if (wait > 0) {
         await giveBack(each, client, announced)
-        throw new Refusal('storage_full', 'The relay takes no more today. Please try again tomorrow.', {
+        throw new Refusal('storage_full', 'Our server takes no more today. Please try again tomorrow.', {
           retryAfterSeconds: wait,
         })
       }

@@ -86,7 +86,7 @@ export function submissionId(req: Request): string {
 export function requireKnownVersion(req: Request): void {
   const version = Number(req.get(VERSION_HEADER))
   if (Number.isInteger(version) && version > SUBMISSION_VERSION) {
-    throw new Refusal('unavailable', 'A newer relay is on its way. Please try again in a minute.', {
+    throw new Refusal('unavailable', 'Our server is being updated. Please try again in a minute.', {
       retryAfterSeconds: RETRY_NEWER_SECONDS,
     })
   }

@@ -49,7 +49,7 @@ async function decrypt(req: Request, id: string, body: UploadedFile, { store, lo
   if (!key || !isUsableKey(key)) {
     const what = key ? 'damaged' : 'unknown'
     log.error({ submission: id, key: keyId.slice(0, 64) }, `sealing key ${what}: restore it from a backup`)
-    throw new Refusal('key_unknown', 'The relay does not have the key of this submission.', {
+    throw new Refusal('key_unknown', 'Our server does not have the key of this submission.', {
       retryAfterSeconds: RETRY_KEY_SECONDS,
     })
   }
