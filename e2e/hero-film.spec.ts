@@ -113,3 +113,28 @@ test('no film is loaded when the visitor saves data', async ({ page, context }) 
   await expect(film(page)).toHaveCount(0)
   expect(films).toEqual([])
 })
+
+/** The tag name of the largest contentful paint so far. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as LargestContentfulPaint
+          resolve(element?.localName)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+
+for (const [name, viewport] of Object.entries({
+  phone: PHONE.viewport,
+  tablet: { width: 768, height: 1024 },
+  desktop: DESKTOP.viewport,
+})) {
+  test(`the film does not count as a larger paint than its poster (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1)
+    expect(await largestPaint(page)).toBe('img')
+  })
+}

@@ -14,7 +14,7 @@ const FILMS = { day: sourcesOf(HERO_FILM), night: sourcesOf(NIGHT_FILM) }
 export function HeroFilm() {
   const { t } = useTranslation('home')
   return (
-    <div className={styles.film} data-film={JSON.stringify(FILMS)}>
+    <div data-film={JSON.stringify(FILMS)}>
       <PauseButton className={styles.pause} hidden pauseLabel={t('hero.pauseFilm')} playLabel={t('hero.playFilm')} />
     </div>
   )

@@ -71,7 +71,9 @@ function createVideo(place: HTMLElement): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true, tabIndex: -1 })
   video.setAttribute('aria-hidden', 'true')
-  video.addEventListener('playing', () => video.toggleAttribute('data-shown', true))
+  // The film paints nothing in its padding, but Chromium counts the padding: without this clip the film would count as
+  // larger than its poster, and the largest contentful paint would be seconds late. The pixel makes up for rounding.
+  video.style.clipPath = 'inset(1px) content-box'
   const films: Record<'day' | 'night', { src: string; type: string }[]> = JSON.parse(place.dataset.film as string)
   video.append(
     ...films[isNight() ? 'night' : 'day'].map((source) => Object.assign(document.createElement('source'), source)),
