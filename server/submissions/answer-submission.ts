@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** Checks the content of a new submission and stores it. Storing it uses up the captcha solution. */
-export async function accept(
+export async function acceptNew(
   { store, mailFrom, wakeMail, log }: AnswerDeps,
   id: string,
   incoming: Incoming,
@@ -43,7 +43,7 @@ export async function accept(
   const acceptedAt = new Date().toISOString()
   const submission = { id, kind, ...validated, receipt, acceptedAt }
   const outcome = await acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom))
-  if (outcome !== 'accepted') return answerOfFaster(store, id, incoming, outcome)
+  if (outcome !== 'accepted') return answerLostRace(store, id, incoming, outcome)
   log.info({ submission: id, kind, bytes }, 'submission accepted')
   acceptedSubmissions.inc({ kind })
   wakeMail()
@@ -51,12 +51,12 @@ export async function accept(
 }
 
 /**
- * Returns the first receipt when another request with the same idempotency key was faster, at this relay or at another
- * relay on the same database.
+ * Answers a request that may have lost a race against another request with the same idempotency key, at this relay or
+ * at another relay on the same database. Returns the receipt of the faster request.
  * @throws Refusal when no submission with this key has been accepted: `captcha` when another submission has used the
  * captcha solution, else `in_progress`.
  */
-export async function answerOfFaster(
+export async function answerLostRace(
   store: Store,
   id: string,
   incoming: Incoming,
