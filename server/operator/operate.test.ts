@@ -69,7 +69,7 @@ test('purge returns the disk space of what it removes', async () => {
   const store = await temporaryStore()
   const content = Buffer.alloc(3_000_000)
   const file = { fileName: 'a.pdf', mediaType: 'application/pdf', content, scan: null }
-  const id = await acceptToMail(store, { attachments: [file] })
+  const id = await acceptToMail(store, { attachments: [file], acceptedAt: new Date(0).toISOString() })
   await markSent(store, id, new Date(0))
   const size = async () => {
     emptyLog(databaseFile(store.folder as string))

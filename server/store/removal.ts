@@ -87,13 +87,7 @@ function purgeBatch(store: Store, sentBefore: Date, now: Date, size: number): Pr
   return storing(() =>
     store.db.transaction().execute(async (transaction) => {
       if (store.kind === 'postgres' && !(await isAlone(transaction))) return []
-      const due = await transaction
-        .selectFrom('mails')
-        .select('submission_id')
-        .where('state', '=', 'sent')
-        .where('sent_at', '<', sentBefore.toISOString())
-        .limit(size)
-        .execute()
+      const due = await mailsSentBefore(transaction, sentBefore).select('submission_id').limit(size).execute()
       const ids = due.map((mail) => mail.submission_id)
       return remove(transaction, ids, now)
     }),
@@ -103,13 +97,39 @@ function purgeBatch(store: Store, sentBefore: Date, now: Date, size: number): Pr
 /** Returns how many submissions `purgeSent` would remove. */
 export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number> {
   return storing(async () => {
-    const { count } = await db
-      .selectFrom('mails')
+    const { count } = await mailsSentBefore(db, sentBefore)
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('state', '=', 'sent')
-      .where('sent_at', '<', sentBefore.toISOString())
       .executeTakeFirstOrThrow()
     return Number(count)
+  })
+}
+
+/**
+ * Starts a query of the mails that were sent before `time`, with their submissions. When the submission was accepted
+ * later than that, the clock was behind while the mail was sent, and the mail is left out.
+ */
+function mailsSentBefore(db: Kysely<Tables>, time: Date) {
+  return db
+    .selectFrom('mails')
+    .innerJoin('submissions', 'submissions.id', 'mails.submission_id')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', time.toISOString())
+    .where('accepted_at', '<', time.toISOString())
+}
+
+/**
+ * Gives the time `now` to all mails that were sent from `first` to `last`, because the clock was wrong at that time.
+ * Otherwise `purgeSent` could remove their submissions at once.
+ */
+export function redateSent({ db }: Store, first: Date, last: Date, now: Date): Promise<void> {
+  return storing(async () => {
+    await db
+      .updateTable('mails')
+      .set({ sent_at: now.toISOString() })
+      .where('state', '=', 'sent')
+      .where('sent_at', '>=', first.toISOString())
+      .where('sent_at', '<=', last.toISOString())
+      .execute()
   })
 }
 
