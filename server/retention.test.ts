@@ -6,7 +6,7 @@ import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { removeOld, startRetention } from './retention.ts'
 import { markSent } from './store/mails.ts'
-import { emptyLog } from './store/node-sqlite.ts'
+import { truncateWalFile } from './store/node-sqlite.ts'
 import { savePart } from './store/parts.ts'
 import { DAY_MS, KEY_KEPT_DAYS, removeSubmissions } from './store/removal.ts'
 import { databaseFile, openStore, type Store } from './store/store.ts'
@@ -84,7 +84,7 @@ async function storeOnSmallDisk(skip: (note: string) => never): Promise<Store> {
 
 /** Fills the disk of `store`, so that only `spareBytes` are free. */
 async function fill({ folder }: Store, spareBytes: number): Promise<void> {
-  emptyLog(databaseFile(`${folder}`))
+  truncateWalFile(databaseFile(`${folder}`))
   await fillDisk(`${folder}`, spareBytes)
 }
 

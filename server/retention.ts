@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { deleteExpiredParts } from './store/parts.ts'
 import { DAY_MS, forgetKeys, purgeSent, redateSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
-import { emptyStoreLog, type Store } from './store/store.ts'
+import { type Store, truncateWal } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
 import { storeTime } from './store/store-time.ts'
 
@@ -38,7 +38,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
     () => removeMailFiles(store, mailDir),
     () => forgetKeys(store, at),
     () => forgetSealingKeys(store, at),
-    () => storing(async () => emptyStoreLog(store)),
+    () => storing(async () => truncateWal(store)),
   ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))

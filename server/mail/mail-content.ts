@@ -60,15 +60,8 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
  * before it was stored.
  */
 export function mailContent(submission: Submission, site: MailSite): MailContent {
-  const { kind, payload, receipt } = submission
-  const [title, fields, message] =
-    kind === 'contact'
-      ? [
-          contactSubject(payload as Contact),
-          contactMailFields(payload as Contact),
-          (payload as Contact).message || NO_MESSAGE,
-        ]
-      : [applicationSubject(payload as Application), applicationMailFields(payload as Application), undefined]
+  const { payload, receipt } = submission
+  const { title, fields, message } = textsOf(submission)
   const subject = `${title} (${receipt})`
   const { country = DEFAULT_COUNTRY } = payload as Partial<Contact>
   return {
@@ -80,6 +73,16 @@ export function mailContent(submission: Submission, site: MailSite): MailContent
     tileUrl: tileUrl(receipt, site),
     warning: submission.attachments.some(({ scan }) => scan === 'unknown') ? UNSCANNED : undefined,
   }
+}
+
+/** Returns what differs between the mail of an enquiry and that of an application. */
+function textsOf({ kind, payload }: Submission): { title: string; fields: MailField[]; message: string | undefined } {
+  if (kind === 'application') {
+    const application = payload as Application
+    return { title: applicationSubject(application), fields: applicationMailFields(application), message: undefined }
+  }
+  const contact = payload as Contact
+  return { title: contactSubject(contact), fields: contactMailFields(contact), message: contact.message || NO_MESSAGE }
 }
 
 /** Returns the address of the receipt's tile, a picture that is drawn from the receipt code. */

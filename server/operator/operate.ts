@@ -100,14 +100,14 @@ async function operateOnSubmissions(
       return print(`Exported ${amount(found.length)} to ${command.to}`)
     case 'retry': {
       // A mail that was sent is sent once more only if the operator asks for this state.
-      const retried =
-        selection.state === 'sent'
-          ? await updateMails(store, found, ['sent'], resendMails)
-          : await updateMails(store, found, UNSENT, retryMails)
+      const isResending = selection.state === 'sent'
+      const retried = isResending
+        ? await updateMails(store, found, ['sent'], resendMails)
+        : await updateMails(store, found, LEFT_TO_OPERATOR, retryMails)
       return print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
     }
     case 'settle': {
-      const settled = await updateMails(store, found, UNSENT, settleMails)
+      const settled = await updateMails(store, found, LEFT_TO_OPERATOR, settleMails)
       return print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
     }
     case 'erase': {
@@ -126,7 +126,7 @@ async function operateOnSubmissions(
 }
 
 /** The states of mails that were given up or may have arrived: the operator decides what becomes of them. */
-const UNSENT: readonly MailState[] = ['failed', 'uncertain']
+const LEFT_TO_OPERATOR: readonly MailState[] = ['failed', 'uncertain']
 
 /**
  * Runs `work` on those of the found mails that are in one of `states`. Returns how many mails `work` has changed.

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { emptyStoreLog, type Store } from './store.ts'
+import { type Store, truncateWal } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const PURGE_LOCK = 26_115
 export function removeSubmissions(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
   return storing(async () => {
     const removed = await store.db.transaction().execute((transaction) => remove(transaction, ids, now))
-    emptyStoreLog(store)
+    truncateWal(store)
     return removed
   })
 }
@@ -65,28 +65,38 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
   const purged: string[] = []
   let size = BATCH
   for (;;) {
-    const batch = await purgeBatch(store, sentBefore, now, size).catch((error) => {
-      if (error instanceof StoreError && error.full && size > 1) return undefined
+    const batch = await purgeBatch(store, sentBefore, now, size).catch((error: unknown) => {
+      // The disk has no room for the write-ahead log of a whole batch. The log of a single submission may fit, and each
+      // removal makes room.
+      if (isDiskFull(error) && size > 1) return 'disk_full' as const
       throw error
     })
     // The write-ahead log is emptied after each batch, so that it takes no more room than one batch needs. The log is
     // emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
-    await storing(async () => emptyStoreLog(store))
-    // `batch` is undefined when the disk has no room for the write-ahead log of a whole batch. The log of a single
-    // submission may fit, and each removal makes room.
-    if (!batch) size = 1
-    purged.push(...(batch ?? []))
-    if (batch && batch.length < size) return purged
+    await storing(async () => truncateWal(store))
+    if (batch === 'disk_full') size = 1
+    else {
+      purged.push(...batch)
+      if (batch.length < size) return purged
+    }
     // SQLite blocks this thread during a transaction. Waiting one turn of the event loop lets the relay answer requests
     // between two transactions.
     await turn()
   }
 }
 
+function isDiskFull(error: unknown): boolean {
+  return error instanceof StoreError && error.full
+}
+
+/**
+ * Removes at most `size` submissions in one transaction, and returns their ids. Removes none when another relay is
+ * purging the same database.
+ */
 function purgeBatch(store: Store, sentBefore: Date, now: Date, size: number): Promise<string[]> {
   return storing(() =>
     store.db.transaction().execute(async (transaction) => {
-      if (store.kind === 'postgres' && !(await isAlone(transaction))) return []
+      if (store.kind === 'postgres' && !(await lockPurges(transaction))) return []
       const due = await mailsSentBefore(transaction, sentBefore).select('submission_id').limit(size).execute()
       const ids = due.map((mail) => mail.submission_id)
       return remove(transaction, ids, now)
@@ -163,7 +173,7 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
  * Tries to take the lock for purges. Returns false when another relay is purging. When the lock was taken, no other
  * relay can start a purge until the transaction ends.
  */
-async function isAlone(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
-  return rows[0]?.alone === true
+async function lockPurges(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as locked`.execute(db)
+  return rows[0]?.locked === true
 }
