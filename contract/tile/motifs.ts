@@ -23,6 +23,7 @@ const EDGES = [
 ] as const
 
 type Point = readonly [number, number]
+/** Returns the SVG path data of a shape around a point. */
 type Draw = (at: Point, radius: number) => string
 
 /** Writes a number with at most one decimal place, to keep the path data short. */

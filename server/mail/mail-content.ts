@@ -90,6 +90,10 @@ export function tileUrl(receipt: string, { siteUrl }: Pick<MailSite, 'siteUrl'>)
   return new URL(`${RECEIPT_TILES_PATH}/${receipt}.png`, siteUrl).href
 }
 
+/**
+ * Returns the line of the mail for a field. Address and phone number are links, a country has its name, and a job is a
+ * link to its page, with its title in the company's language.
+ */
 function itemOf({ name, label, value }: MailField, country: Country, subject: string, site: MailSite): MailItem {
   if (name === 'email') return { label, value, href: mailHref(value, `Re: ${subject}`) }
   if (name === 'phone') return { label, value, href: phoneHref(country, value) }

@@ -45,6 +45,7 @@ export async function operate(
   }
 }
 
+/** @throws OperatorError with PostgreSQL, which has a tool of its own, and those of `backUp`. */
 async function makeBackup(
   { to }: Command,
   store: Store,
@@ -60,6 +61,11 @@ async function makeBackup(
   print(`Backed up ${amount(count)} to ${to}`)
 }
 
+/**
+ * Removes what was mailed longer ago than the days of `--older-than`, by default `RETENTION_DAYS`, and shrinks the file
+ * of an SQLite database.
+ * @throws OperatorError when `--yes` is missing or the file cannot be made smaller.
+ */
 async function purge(
   { olderThanDays, yes }: Command,
   store: Store,
@@ -74,6 +80,7 @@ async function purge(
   if (store.folder !== undefined) shrink(store.folder)
 }
 
+/** Lists the sealing keys, the newest first. With `rotate` makes a new one before. */
 async function showKeys({ rotate }: Command, store: Store, print: (text: string) => void): Promise<void> {
   if (rotate) await replaceSealingKey(store)
   for (const [index, { id, created_at }] of (await listSealingKeys(store)).entries()) {
@@ -163,6 +170,10 @@ async function requireYes(store: Store, olderThanDays: number): Promise<void> {
   if (count > 0) throw new OperatorError(`Nothing is purged yet: to purge ${amount(count)} for good, add --yes`)
 }
 
+/**
+ * Removes the found submissions with their mail files. Without `isSure` only lists them.
+ * @throws OperatorError without `isSure`, and at the end when some are kept because their mails are being sent.
+ */
 async function erase(
   store: Store,
   found: readonly Overview[],

@@ -75,14 +75,16 @@ export async function answerLostRace(
  * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
 export async function answerRepeat(store: Store, accepted: Accepted, incoming: Incoming): Promise<Answer> {
-  const { digest, reply, kind } = accepted
-  if (digest !== null && incoming.digest !== digest) {
-    // Another release may have computed the stored digest differently for the same body. The digest is then recomputed
-    // from the stored submission and its files, which are loaded only when the body may be the same.
-    const maybeSame = incoming.digest !== undefined && incoming.kind === kind
-    if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
-      throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
-    }
+  if (!(await hasSameBody(store, accepted, incoming))) {
+    throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
-  return { reply, storedBytes: 0 }
+  return { reply: accepted.reply, storedBytes: 0 }
+}
+
+async function hasSameBody(store: Store, { digest, reply, kind }: Accepted, incoming: Incoming): Promise<boolean> {
+  if (digest === null || incoming.digest === digest) return true
+  if (incoming.digest === undefined || incoming.kind !== kind) return false
+  // Another release may have computed the stored digest differently for the same body. The digest is therefore
+  // recomputed from the stored submission and its files.
+  return incoming.digest === recomputeDigest(await loadSubmission(store, reply.id))
 }
