@@ -18,6 +18,7 @@ import { documentHeaders, securityHeaders } from './security-headers.ts'
 import { site, siteErrors } from './static/site.ts'
 import { createDiskSpace } from './store/disk-space.ts'
 import type { Store } from './store/store.ts'
+import type { Limits } from './submissions/admission.ts'
 import { contactRoute } from './submissions/contact-route.ts'
 import { createDailyBytes } from './submissions/daily-bytes.ts'
 import { listPartsRoute, storePartRoute } from './submissions/parts-route.ts'
@@ -63,13 +64,11 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
-  // Challenges and submissions have separate limits: each submission needs a challenge, so a common limit would count
-  // every submission twice.
-  const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
+/** Returns the limits for enquiries and for applications. */
+function submissionLimits(env: Env, store: Store): Limits {
   const dailyBytes = (share: number) =>
     createDailyBytes(share * env.dailyMegabytes, share * env.dailyMegabytesPerClient)
-  const limits = {
+  return {
     rates: {
       contact: acceptedPerMinute(env.rateLimitPerMinute),
       application: acceptedPerMinute(Math.ceil(env.rateLimitPerMinute / ENQUIRIES_PER_APPLICATION)),
@@ -78,12 +77,21 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
     dailyBytes: { contact: dailyBytes(ENQUIRIES_SHARE), application: dailyBytes(1) },
     diskSpace: createDiskSpace(store, env.dataDir),
   }
+}
+
+/** Creates the router of all endpoints below `/api`. */
+function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }: AppDeps): Router {
+  // Challenges and submissions have separate limits: each submission needs a challenge, so a common limit would count
+  // every submission twice.
+  const challengeLimit = acceptedPerMinute(env.rateLimitPerMinute)
+  const limits = submissionLimits(env, store)
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
   router.use(allowedOrigin(env.siteOrigins, log))
+  /** Adds an endpoint. Other methods at its path are answered with 405. */
   const on = (method: 'get' | 'post' | 'put', path: string, ...handlers: RequestHandler[]) =>
     router
       .route(path.replace(/^\/api/, ''))

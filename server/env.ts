@@ -13,18 +13,18 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** Returns the schema of a text that `accepts` allows. `error` says what the text should be. */
-function textThat(accepts: (text: string) => boolean, error: string) {
+function checkedText(accepts: (text: string) => boolean, error: string) {
   return z.string().check(z.refine(accepts, { error }))
 }
 
 function url(protocols: string[], example: string) {
-  return textThat((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), `an address such as ${example}`)
+  return checkedText((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), `an address such as ${example}`)
 }
 
 /** Completes the example of an address with a password. These four characters would end the password or change it. */
-const ENCODED = ', in which user and password have %2F for /, %3F for ?, %23 for # and %25 for %'
+const ENCODING_HINT = ', in which user and password have %2F for /, %3F for ?, %23 for # and %25 for %'
 
-const mailAddresses = textThat((text) => {
+const mailAddresses = checkedText((text) => {
   const parsed = addressparser(text, { flatten: true })
   return parsed.length > 0 && parsed.every(({ address }) => /^[^@\s]+@[^@\s]+$/.test(address))
 }, 'a mail address such as hello@lat.example')
@@ -38,7 +38,7 @@ function trustProxySetting(text: string): boolean | number | string {
   return text === 'true' || (text !== 'false' && text)
 }
 
-const trustProxy = textThat((text) => {
+const trustProxy = checkedText((text) => {
   try {
     express().set('trust proxy', trustProxySetting(text))
     return true
@@ -48,12 +48,12 @@ const trustProxy = textThat((text) => {
 }, 'true, false, a number of proxies, or addresses such as "loopback, 10.0.0.0/8"')
 
 /** Splits a list of addresses that have spaces or commas between them. */
-function listOf(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
 
-const origins = textThat(
-  (text) => listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
+const origins = checkedText(
+  (text) => splitList(text).every((origin) => URL.parse(origin)?.origin === origin),
   'addresses without a path, such as "https://www.lat.example https://jobs.lat.example"',
 )
 
@@ -68,8 +68,10 @@ const variables = z.object({
   SITE_URL: url(['http:', 'https:'], 'https://lat.example'),
   ALLOWED_ORIGINS: z._default(origins, ''),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], `postgres://user:password@host:5432/name${ENCODED}`)),
-  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], `smtps://user:password@host:465${ENCODED}`)),
+  DATABASE_URL: z.optional(
+    url(['postgres:', 'postgresql:'], `postgres://user:password@host:5432/name${ENCODING_HINT}`),
+  ),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], `smtps://user:password@host:465${ENCODING_HINT}`)),
   MAIL_FROM: z._default(mailAddresses, 'website@lat.example'),
   MAIL_TO: z._default(mailAddresses, 'hello@lat.example'),
   MAIL_TO_CAREERS: z.optional(mailAddresses),
@@ -113,7 +115,7 @@ export function parseEnv(environment: Record<string, string | undefined>) {
     host: env.HOST,
     siteUrl: env.SITE_URL,
     /** Browsers may send submissions from pages of these origins. */
-    siteOrigins: [new URL(env.SITE_URL).origin, ...listOf(env.ALLOWED_ORIGINS)],
+    siteOrigins: [new URL(env.SITE_URL).origin, ...splitList(env.ALLOWED_ORIGINS)],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

@@ -37,7 +37,7 @@ async function check(store: Store, env: UploadEnv): Promise<MailCounts> {
     throw new Refusal('unavailable', `${what} (${error instanceof StoreError ? error.reason : error.message}).`)
   }
   const counts = storing(async () => {
-    await beat(store)
+    await writeHeartbeat(store)
     return countMails(store)
   })
   await counts.catch(fails('The store takes no writes'))
@@ -45,7 +45,8 @@ async function check(store: Store, env: UploadEnv): Promise<MailCounts> {
   return counts
 }
 
-async function beat({ db }: Store): Promise<void> {
+/** Writes the time into the table `heartbeat`. Fails when the store takes no writes. */
+async function writeHeartbeat({ db }: Store): Promise<void> {
   const beat_at = new Date().toISOString()
   await db.transaction().execute((transaction) =>
     transaction

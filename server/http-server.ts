@@ -46,7 +46,7 @@ export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'
 }
 
 /** Returns the URL at which people on this machine reach the server. */
-export function addressOf(server: Server): string {
+export function localUrl(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address)) return `http://localhost:${port}`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

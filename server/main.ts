@@ -6,7 +6,7 @@ import { readClosedJobs, readJobTitles, readScriptHashes } from './build-files.t
 import { loadCaptchaSecret } from './captcha/captcha-secret.ts'
 import { collectBuffersEarly } from './collect-buffers.ts'
 import { EnvError, loadEnv, mailWarning } from './env.ts'
-import { addressOf, closeServer, createHttpServer, listen } from './http-server.ts'
+import { closeServer, createHttpServer, listen, localUrl } from './http-server.ts'
 import { createLog } from './log.ts'
 import { fileTransport, mailFolder } from './mail/file-transport.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
@@ -33,6 +33,10 @@ const BUILDS = ['..', ...EARLIER_BUILDS]
  */
 const MAILS_STOP_TIMEOUT_MS = 16_000
 
+/**
+ * Starts the relay: opens the store, listens, starts mail worker and retention, and prints its address.
+ * @throws EnvError for a wrong setting, and errors of the store, the files of the build and the network.
+ */
 async function start(): Promise<void> {
   const env = loadEnv()
   // The relay stores personal data: only its own user may read the files.
@@ -75,21 +79,28 @@ async function start(): Promise<void> {
 
   const warning = mailWarning(env)
   if (warning) log.warn(warning)
-  process.stdout.write(`Site:  ${addressOf(server)}\nMails: ${transport.destination}\nStop:  press Ctrl+C\n`)
+  process.stdout.write(`Site:  ${localUrl(server)}\nMails: ${transport.destination}\nStop:  press Ctrl+C\n`)
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  stopOnSignal(async () => {
     metrics?.closeAllConnections()
     metrics?.close()
     const ownWork = Promise.all([worker.stop(), retention.stop()])
     await Promise.all([closeServer(server), Promise.race([ownWork, sleep(MAILS_STOP_TIMEOUT_MS)])])
     await store.close()
+  })
+}
+
+/** Runs `stop` at the first SIGTERM or SIGINT, and then ends the process. Ignores further signals. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    await stop()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }
 
 /** Returns one line that tells the operator why the relay did not start. */

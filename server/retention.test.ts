@@ -6,7 +6,7 @@ import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { removeOld, startRetention } from './retention.ts'
 import { markSent } from './store/mails.ts'
-import { emptyLog } from './store/node-sqlite.ts'
+import { truncateWalFile } from './store/node-sqlite.ts'
 import { savePart } from './store/parts.ts'
 import { DAY_MS, KEY_KEPT_DAYS, removeSubmissions } from './store/removal.ts'
 import { databaseFile, openStore, type Store } from './store/store.ts'
@@ -84,7 +84,7 @@ async function storeOnSmallDisk(skip: (note: string) => never): Promise<Store> {
 
 /** Fills the disk of `store`, so that only `spareBytes` are free. */
 async function fill({ folder }: Store, spareBytes: number): Promise<void> {
-  emptyLog(databaseFile(`${folder}`))
+  truncateWalFile(databaseFile(`${folder}`))
   await fillDisk(`${folder}`, spareBytes)
 }
 
@@ -128,4 +128,41 @@ test('a failing store is logged and does not end the relay', async () => {
   await store.close()
   await startRetention(store, 1, await temporaryFolder(), log).stop()
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('submissions stay that were mailed while the clock was years behind, once it is set right', async () => {
+  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
+  /** Stores a part that the next run deletes, so that the end of the run can be seen. */
+  const storeExpiredPart = () =>
+    savePart(store, randomUUID(), 0, { digest: '', content: new Uint8Array() }, new Date(Date.now() - 2 * DAY_MS))
+  const runHasEnded = () =>
+    vi.waitFor(async () => expect(await store.db.selectFrom('parts').select('position').execute()).toEqual([]), {
+      timeout: WAIT_TIMEOUT_MS,
+    })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2001-01-01T00:00:00.000Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await storeExpiredPart()
+  const retention = startRetention(store, 180, folder, silent)
+  onTestFinished(() => retention.stop())
+  await runHasEnded()
+  const item = submission({ acceptedAt: new Date().toISOString() })
+  await accept(store, item)
+  await markSent(store, item.id, new Date())
+
+  vi.setSystemTime(NOW)
+  await storeExpiredPart()
+  vi.advanceTimersByTime(60 * 60 * 1000)
+  await runHasEnded()
+  await retention.stop()
+  expect(await findAccepted(store, item.id)).toMatchObject({ digest: 'd' })
+  expect(await removeOld(store, 180, folder, new Date(NOW.getTime() + 181 * DAY_MS))).toEqual([item.id])
+})
+
+test('a submission stays that was accepted lately and mailed while the clock was years behind', async () => {
+  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
+  const item = submission({ acceptedAt: daysAgo(1).toISOString() })
+  await accept(store, item)
+  await markSent(store, item.id, daysAgo(5000))
+  expect(await removeOld(store, 30, folder, NOW)).toEqual([])
+  expect(await removeOld(store, 30, folder, daysAgo(-30))).toEqual([item.id])
 })

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { deleteExpiredParts } from './store/parts.ts'
-import { DAY_MS, forgetKeys, purgeSent, removedIds } from './store/removal.ts'
+import { DAY_MS, forgetKeys, purgeSent, redateSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
-import { emptyStoreLog, type Store } from './store/store.ts'
+import { type Store, truncateWal } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
 import { storeTime } from './store/store-time.ts'
 
@@ -38,7 +38,7 @@ export async function removeOld(store: Store, days: number, mailDir: string, now
     () => removeMailFiles(store, mailDir),
     () => forgetKeys(store, at),
     () => forgetSealingKeys(store, at),
-    () => storing(async () => emptyStoreLog(store)),
+    () => storing(async () => truncateWal(store)),
   ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))
@@ -61,8 +61,37 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }
 
+/** A clock that is set forward by more than this counts as having been wrong before. */
+const CLOCK_FAULT_MS = 30 * DAY_MS
+
+/**
+ * Returns a function that compares the store's clock, which shows `now`, with the time that has passed since the last
+ * call. When the clock has been set forward, as by a machine that started with a dead clock, the mails that were sent by
+ * the wrong clock get the time `now`. Otherwise their submissions could be removed at once.
+ * The function throws StoreError.
+ */
+function watchClock(store: Store): (now: Date) => Promise<void> {
+  /** What the clock showed at the first call, or when it was last found set forward. */
+  let since: Date | undefined
+  let previous: { clock: number; monotonic: number } | undefined
+  return async (now) => {
+    const monotonic = performance.now()
+    if (since && previous) {
+      const expected = previous.clock + monotonic - previous.monotonic
+      if (now.getTime() - expected > CLOCK_FAULT_MS) {
+        // `EVERY_MS` is added, because a clock may run fast while it is wrong.
+        await redateSent(store, since, new Date(expected + EVERY_MS), now)
+        since = now
+      }
+    }
+    since ??= now
+    previous = { clock: now.getTime(), monotonic }
+  }
+}
+
 /** Removes old submissions at once and then every hour, until `stop` is called. */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
+  const checkClock = watchClock(store)
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
@@ -70,7 +99,9 @@ export function startRetention(store: Store, days: number, mailDir: string, log:
 
   async function run(): Promise<void> {
     try {
-      const { length } = await removeOld(store, days, mailDir)
+      const now = await storing(() => storeTime(store))
+      await checkClock(now)
+      const { length } = await removeOld(store, days, mailDir, now)
       if (length > 0) log.info({ submissions: length, days }, 'old submissions removed')
     } catch (error) {
       const reason = error instanceof StoreError ? error.reason : (error as NodeJS.ErrnoException).code

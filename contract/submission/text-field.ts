@@ -28,6 +28,7 @@ export function typeError(issue: { input?: unknown }): FieldError {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
 }
 
+/** A trimmed text that may be empty. Its error is `invalid` if `refused` matches, and `too_long` above `maxLength`. */
 function trimmedText(maxLength: number, refused: RegExp) {
   return z.string({ error: typeError }).check(
     // Replaces lone surrogates, such as half of an emoji that was cut off, because PostgreSQL refuses them. This is

@@ -23,19 +23,22 @@ const EDGES = [
 ] as const
 
 type Point = readonly [number, number]
+/** Returns the SVG path data of a shape around a point. */
 type Draw = (at: Point, radius: number) => string
 
-const n = (value: number) => String(Math.round(value * 10) / 10)
+/** Writes a number with at most one decimal place, to keep the path data short. */
+const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
 const disc: Draw = ([x, y], r) => {
   // Two half circles form a closed circle only if each chord is exactly twice the radius. The path data contain the
   // rounded radius, so the chord must be computed from the rounded radius, too.
-  const written = Number(n(r))
-  const half = (direction: number) => `a${written} ${written} 0 0 0 ${n(direction * 2 * written)} 0`
-  return `M${n(x - written)} ${n(y)}${half(1)}${half(-1)}z`
+  const written = Number(rounded(r))
+  const half = (direction: number) => `a${written} ${written} 0 0 0 ${rounded(direction * 2 * written)} 0`
+  return `M${rounded(x - written)} ${rounded(y)}${half(1)}${half(-1)}z`
 }
 
-const lozenge: Draw = ([x, y], r) => `M${n(x)} ${n(y - r)}l${n(r)} ${n(r)}-${n(r)} ${n(r)}-${n(r)}-${n(r)}z`
+const lozenge: Draw = ([x, y], r) =>
+  `M${rounded(x)} ${rounded(y - r)}l${rounded(r)} ${rounded(r)}-${rounded(r)} ${rounded(r)}-${rounded(r)}-${rounded(r)}z`
 
 /** A star with four points. Its outline has eight corners, alternately far from the centre and near to it. */
 const star: Draw = ([x, y], r) => {
@@ -43,7 +46,7 @@ const star: Draw = ([x, y], r) => {
   const points = Array.from({ length: 8 }, (_, index) => {
     const reach = index % 2 === 0 ? r : hollow * Math.SQRT2
     const angle = (index * Math.PI) / 4
-    return `${n(x + reach * Math.sin(angle))} ${n(y - reach * Math.cos(angle))}`
+    return `${rounded(x + reach * Math.sin(angle))} ${rounded(y - reach * Math.cos(angle))}`
   })
   return `M${points.join('L')}z`
 }
@@ -60,8 +63,8 @@ const petals =
       // The unit vector from the point to the tip of the leaf.
       const [ux, uy] = [Math.sin(angle), -Math.cos(angle)]
       const controlPoint = (side: 1 | -1) =>
-        `${n(x + r * (ux * 0.5 - side * uy * width))} ${n(y + r * (uy * 0.5 + side * ux * width))}`
-      const [centre, tip] = [`${n(x)} ${n(y)}`, `${n(x + r * ux)} ${n(y + r * uy)}`]
+        `${rounded(x + r * (ux * 0.5 - side * uy * width))} ${rounded(y + r * (uy * 0.5 + side * ux * width))}`
+      const [centre, tip] = [`${rounded(x)} ${rounded(y)}`, `${rounded(x + r * ux)} ${rounded(y + r * uy)}`]
       return `M${centre}Q${controlPoint(1)} ${tip}Q${controlPoint(-1)} ${centre}z`
     }).join('')
 

@@ -146,8 +146,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'server/mail/try-result.ts',
-        from: 'nextTry: mail.uncertainTries > 0 ? null : onceMore, uncertain: true',
-        to: 'nextTry: onceMore',
+        from: 'if (mail.uncertainTries > 0)',
+        to: 'if (mail.uncertainTries < 0)',
       },
     ],
   },

@@ -7,11 +7,11 @@ import type { Submission } from '../store/submissions.ts'
 import { type MailSite, mailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import {
-  attached,
   ENCODED_WORD,
   idHeader,
   isDeliverable,
   type MailAddresses,
+  mailAttachments,
   NO_FILE_OR_URL_ACCESS,
   recipientsOf,
 } from './mail-options.ts'
@@ -44,7 +44,7 @@ export function composeMail(
     html: mailHtml(content),
     messageId,
     ...idHeader(submission.id),
-    attachments: attached(submission.attachments),
+    attachments: mailAttachments(submission.attachments),
     ...NO_FILE_OR_URL_ACCESS,
   }
 }

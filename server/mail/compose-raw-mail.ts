@@ -3,7 +3,7 @@ import { receiptCode } from '#contract/submission/receipt-code.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { LeasedMail } from '../store/mail-leases.ts'
 import type { ReadableSubmission } from '../store/read-damaged.ts'
-import { attached, idHeader, type MailAddresses, NO_FILE_OR_URL_ACCESS, recipientsOf } from './mail-options.ts'
+import { idHeader, type MailAddresses, mailAttachments, NO_FILE_OR_URL_ACCESS, recipientsOf } from './mail-options.ts'
 
 const COMPLETE = 'All of it is attached as it is stored: submission.json holds what the sender wrote.'
 const INCOMPLETE =
@@ -37,7 +37,7 @@ export function composeRawMail(
       ...(payload === undefined
         ? []
         : [{ filename: 'submission.json', contentType: 'application/json', content: Buffer.from(payload) }]),
-      ...attached(attachments),
+      ...mailAttachments(attachments),
     ],
     ...NO_FILE_OR_URL_ACCESS,
   }

@@ -15,12 +15,16 @@ import { escaped, mailPage, tileImage } from './mail-html.ts'
 import { isDeliverable, type MailAddresses, messageIdOf, NO_FILE_OR_URL_ACCESS, senderOf } from './mail-options.ts'
 import type { SendDeps } from './send-submission.ts'
 
+/** The texts of a confirmation in one language. */
 interface Words {
   subject: Record<SubmissionKind, string>
   text: Record<SubmissionKind, string>
+  /** Stands before the receipt code. */
   receipt: string
+  /** Stands before the address of the status page. */
   status: string
-  stranger: string
+  /** For a reader who has not written to the company. */
+  wrongAddress: string
 }
 
 const WORDS: Record<Locale, Words> = {
@@ -33,7 +37,7 @@ const WORDS: Record<Locale, Words> = {
     },
     receipt: 'Receipt code, should you want to ask about it:',
     status: 'Check its status:',
-    stranger:
+    wrongAddress:
       'If you did not write to us, someone must have entered your address by mistake. Please reply to this email and we will delete what we have.',
   },
   vi: {
@@ -45,7 +49,7 @@ const WORDS: Record<Locale, Words> = {
     },
     receipt: 'Mã biên nhận, phòng khi bạn cần hỏi lại:',
     status: 'Tra cứu tình trạng:',
-    stranger:
+    wrongAddress:
       'Nếu bạn không gửi gì cho chúng tôi, có lẽ ai đó đã nhập nhầm địa chỉ email. Khi đó, bạn chỉ cần trả lời thư này, chúng tôi sẽ xóa những gì đã nhận.',
   },
 }
@@ -77,7 +81,7 @@ export function composeConfirmation(
       `${words.receipt} ${receipt}`,
       `${words.status} ${statusUrl}`,
       '',
-      words.stranger,
+      words.wrongAddress,
       '',
       'Lát',
       siteUrl,
@@ -88,7 +92,7 @@ export function composeConfirmation(
       tileImage(tileUrl(receipt, { siteUrl })),
       `<p>${escaped(words.receipt)} <strong>${receipt}</strong></p>`,
       `<p>${escaped(words.status)} <a href="${escaped(statusUrl)}">${escaped(statusUrl)}</a></p>`,
-      `<p>${escaped(words.stranger)}</p>`,
+      `<p>${escaped(words.wrongAddress)}</p>`,
       `<p>Lát<br><a href="${escaped(siteUrl)}">${escaped(siteUrl)}</a></p>`,
     ]),
     messageId: messageIdOf(id, 'confirmation', mailFrom),

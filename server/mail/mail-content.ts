@@ -60,15 +60,8 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
  * before it was stored.
  */
 export function mailContent(submission: Submission, site: MailSite): MailContent {
-  const { kind, payload, receipt } = submission
-  const [title, fields, message] =
-    kind === 'contact'
-      ? [
-          contactSubject(payload as Contact),
-          contactMailFields(payload as Contact),
-          (payload as Contact).message || NO_MESSAGE,
-        ]
-      : [applicationSubject(payload as Application), applicationMailFields(payload as Application), undefined]
+  const { payload, receipt } = submission
+  const { title, fields, message } = textsOf(submission)
   const subject = `${title} (${receipt})`
   const { country = DEFAULT_COUNTRY } = payload as Partial<Contact>
   return {
@@ -82,11 +75,25 @@ export function mailContent(submission: Submission, site: MailSite): MailContent
   }
 }
 
+/** Returns what differs between the mail of an enquiry and that of an application. */
+function textsOf({ kind, payload }: Submission): { title: string; fields: MailField[]; message: string | undefined } {
+  if (kind === 'application') {
+    const application = payload as Application
+    return { title: applicationSubject(application), fields: applicationMailFields(application), message: undefined }
+  }
+  const contact = payload as Contact
+  return { title: contactSubject(contact), fields: contactMailFields(contact), message: contact.message || NO_MESSAGE }
+}
+
 /** Returns the address of the receipt's tile, a picture that is drawn from the receipt code. */
 export function tileUrl(receipt: string, { siteUrl }: Pick<MailSite, 'siteUrl'>): string {
   return new URL(`${RECEIPT_TILES_PATH}/${receipt}.png`, siteUrl).href
 }
 
+/**
+ * Returns the line of the mail for a field. Address and phone number are links, a country has its name, and a job is a
+ * link to its page, with its title in the company's language.
+ */
 function itemOf({ name, label, value }: MailField, country: Country, subject: string, site: MailSite): MailItem {
   if (name === 'email') return { label, value, href: mailHref(value, `Re: ${subject}`) }
   if (name === 'phone') return { label, value, href: phoneHref(country, value) }

@@ -17,11 +17,11 @@ const VALUE = 'margin:0'
 export function mailHtml({ title, items, message, details, tileUrl, warning }: MailContent): string {
   return mailPage('en', title, [
     `<h1 style="${TITLE}">${escaped(title)}</h1>`,
-    listOf(items.map(linked)),
-    ...(message === undefined ? [] : [listOf([['Message', withBreaks(message)]])]),
+    definitionList(items.map(htmlPair)),
+    ...(message === undefined ? [] : [definitionList([['Message', withBreaks(message)]])]),
     '<hr>',
     tileImage(tileUrl),
-    listOf(details.map(linked)),
+    definitionList(details.map(htmlPair)),
     ...(warning === undefined ? [] : [`<p><strong>${escaped(warning)}</strong></p>`]),
   ])
 }
@@ -50,12 +50,14 @@ export function tileImage(url: string): string {
 /** The label and the value of one line of the mail, as HTML. */
 type Pair = [label: string, value: string]
 
-function listOf(pairs: readonly Pair[]): string {
+/** Renders a list of labels with their values, which are HTML already. */
+function definitionList(pairs: readonly Pair[]): string {
   const lines = pairs.map(([label, value]) => `<dt style="${LABEL}">${label}</dt><dd style="${VALUE}">${value}</dd>`)
   return `<dl style="${LIST}">${lines.join('\n')}</dl>`
 }
 
-function linked({ label, value, href }: MailItem): Pair {
+/** Returns a line of the mail as HTML. The value is a link if the line has an address. */
+function htmlPair({ label, value, href }: MailItem): Pair {
   return [escaped(label), href === undefined ? escaped(value) : `<a href="${escaped(href)}">${escaped(value)}</a>`]
 }
 

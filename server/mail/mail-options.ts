@@ -90,7 +90,7 @@ export function recipientsOf(
 }
 
 /** Turns stored files into nodemailer's attachments. */
-export function attached(attachments: readonly Attachment[]): NonNullable<SendMailOptions['attachments']> {
+export function mailAttachments(attachments: readonly Attachment[]): NonNullable<SendMailOptions['attachments']> {
   return attachments.map(({ fileName, mediaType, content }) => ({
     filename: fileName,
     contentType: mediaType,

@@ -96,6 +96,34 @@ test('a refused recipient is tried again alone, and logged', async () => {
   expect(mailbox.recipients).toEqual([['hello@lat.example'], ['gone@lat.example']])
 })
 
+test('a mail counts as sent when a recipient has it and another one has refused it for five days', async () => {
+  const [store, mailbox] = [await temporaryStore(), await startMailbox()]
+  mailbox.refuse('gone@lat.example')
+  const id = await acceptToMail(store)
+  const { log, told: errors } = keptLog('error')
+  const mailTo = { contact: 'hello@lat.example, gone@lat.example', application: '' }
+  const worker = workWith(store, smtpTransport(mailbox.smtpUrl), { addresses: { mailFrom, mailTo }, log })
+  await vi.waitFor(async () => expect((await mailRow(store, id)).still_to).toBe('gone@lat.example'), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
+  await store.db
+    .updateTable('mails')
+    .set({ tries_since: ago(5 * DAY_MS), attempts: 1400 })
+    .execute()
+  worker.wake()
+  await vi.waitFor(async () => expect((await mailRow(store, id)).state).toMatch(/^(sent|failed)$/), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
+  expect(await mailRow(store, id)).toMatchObject({
+    state: 'sent',
+    sent_at: expect.any(String),
+    still_to: 'gone@lat.example',
+    last_error: expect.stringContaining('550'),
+    lease_owner: null,
+  })
+  expect(errors).toContainEqual([expect.objectContaining({ submission: id }), 'mail given up for some recipients'])
+})
+
 test.each([
   ['says nothing', { connect: 9000, greeting: 50, idle: 9000, send: 9000 }, ''],
   ['stops after its greeting', { connect: 9000, greeting: 9000, idle: 50, send: 9000 }, '220 hello\r\n'],

@@ -4,20 +4,21 @@ import { mailTries } from '../metrics.ts'
 import {
   hasFiles,
   type LeasedMail,
+  type LeaseOptions,
   leaseMail,
-  MAIL_LEASE_MS,
   nextDue,
   releaseOtherLeases,
   renewLease,
 } from '../store/mail-leases.ts'
-import { markSent, markTried, stateAfter } from '../store/mails.ts'
+import { markSent, markTried, type TryResult } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { storeTime } from '../store/store-time.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
-import { type SendDeps, sendSubmission } from './send-submission.ts'
+import { type Delivery, type SendDeps, sendSubmission } from './send-submission.ts'
 import { createSleeper } from './sleeper.ts'
-import { type Failed, logResult, resultOf } from './try-result.ts'
+import { createStoreFailures, RENEW_LEASE_MS } from './store-failures.ts'
+import { type FailedTry, logTry, resultOf } from './try-result.ts'
 
 /**
  * The worker looks for due mails at least this often, because other relays on the same database do not wake this worker
@@ -25,14 +26,6 @@ import { type Failed, logResult, resultOf } from './try-result.ts'
  */
 const POLL_MS = 5000
 const STORE_RETRY_MS = 1000
-/** A running delivery extends its lease at this interval. */
-const RENEW_MS = MAIL_LEASE_MS / 3
-/**
- * For this time after a failure of the store, the worker takes no mail that another worker has leased, even when the
- * lease has run out. The store may have failed for longer than a lease lasts: the other worker may still be sending the
- * mail and needs time to extend its lease, or may have sent it and needs time to record that.
- */
-const SKIP_EXPIRED_LEASES_MS = 1.5 * RENEW_MS
 /**
  * At most this many mails with files are sent at once. Files need memory, and slow mails with files must not block
  * mails without files.
@@ -62,12 +55,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
    * sending) again, even when a clock that is set forward makes the leases seem to have run out.
    */
   const running = new Map<string, { withFiles: boolean; end: Promise<void> }>()
-  let storeFailed = false
-  /**
-   * Until this time, by the store's clock, the worker takes no mail on which the lease of another worker has run out
-   * (`SKIP_EXPIRED_LEASES_MS`).
-   */
-  let skipsExpiredLeasesUntil = 0
+  const storeFailures = createStoreFailures()
   const sleeper = createSleeper()
 
   /**
@@ -77,14 +65,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   async function startDue(): Promise<number> {
     while (!stopping && running.size < transport.concurrency) {
       const now = await storeTime(store)
-      if (storeFailed) skipsExpiredLeasesUntil = now.getTime() + SKIP_EXPIRED_LEASES_MS
-      storeFailed = false
-      const options = {
-        takesFiles: [...running.values()].filter(({ withFiles }) => withFiles).length < WITH_FILES_MAX,
-        longestWaitMs: waits.mailRetryMaxMs,
-        inProgress: [...running.keys()],
-        skipsExpiredLeases: now.getTime() < skipsExpiredLeasesUntil,
-      }
+      const options = leaseOptions(now)
       // The worker first asks when the next mail is due. This query costs the database less than an attempt to lease a
       // mail, and mostly no mail is due.
       const due = await nextDue(store, now, options)
@@ -94,51 +75,53 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       const mail = await leaseMail(store, owner, now, options)
       // No mail was leased: another relay has just leased the one that was due.
       if (!mail) return STORE_RETRY_MS
-      const { submissionId: id } = mail
-      // If the table of files cannot be read, the mail counts towards `WITH_FILES_MAX`. `sendSubmission` still sends
-      // the mail, with what can be read.
-      const withFiles = await hasFiles(store, id).catch(() => true)
-      const end = deliver(mail)
-        .catch(noteStoreFailure)
-        .finally(() => {
-          running.delete(id)
-          sleeper.wake()
-        })
-      running.set(id, { withFiles, end })
+      await startDelivery(mail)
     }
     return POLL_MS
   }
 
+  function leaseOptions(now: Date): LeaseOptions {
+    const runningWithFiles = [...running.values()].filter(({ withFiles }) => withFiles).length
+    return {
+      takesFiles: runningWithFiles < WITH_FILES_MAX,
+      longestWaitMs: waits.mailRetryMaxMs,
+      inProgress: [...running.keys()],
+      skipsExpiredLeases: storeFailures.isRecent(now),
+    }
+  }
+
+  /** Starts to send a leased mail, without waiting for the end of the delivery. */
+  async function startDelivery(mail: LeasedMail): Promise<void> {
+    const { submissionId: id } = mail
+    // If the table of files cannot be read, the mail counts towards `WITH_FILES_MAX`. `sendSubmission` still sends the
+    // mail, with what can be read.
+    const withFiles = await hasFiles(store, id).catch(() => true)
+    const end = deliver(mail)
+      .catch(noteStoreFailure)
+      .finally(() => {
+        running.delete(id)
+        sleeper.wake()
+      })
+    running.set(id, { withFiles, end })
+  }
+
   function noteStoreFailure(error: unknown): void {
-    storeFailed = true
+    storeFailures.note()
     log.error({ reason: new StoreError(error).reason }, 'mail worker waits for the store')
   }
 
+  /**
+   * Tries once to send a leased mail, extends its lease meanwhile, and records the result. Then confirms the submission
+   * to its sender, also when some of the company's recipients have refused the mail: the others have it.
+   */
   async function deliver(mail: LeasedMail): Promise<void> {
-    const { submissionId: id, attempts } = mail
-    const renewing = setInterval(renew, RENEW_MS)
-    async function renew() {
-      // A failed renewal is not repeated, because the next one may succeed. If none succeeds, the lease runs out, as it
-      // does after a crash.
-      await storeTime(store)
-        .then((now) => renewLease(store, owner, id, now))
-        .catch(() => {
-          storeFailed = true
-        })
-    }
+    const renewing = setInterval(() => renew(mail.submissionId), RENEW_LEASE_MS)
     try {
-      const outcome = await sendSubmission(deps, mail).catch((error: unknown): Failed => ({ error }))
-      const result = await record(id, async () => {
-        const now = await storeTime(store)
-        const result = resultOf(outcome, mail, waits, now)
-        await (result === 'sent' ? markSent(store, id, now) : markTried(store, owner, id, result))
-        return result
-      })
-      if (result === undefined) return
-      mailTries[result === 'sent' ? 'sent' : stateAfter(result)].inc()
-      if (result === 'sent') log.info({ submission: id, attempts }, 'mail sent')
-      else logResult(log, mail, outcome, result)
-      // Also when some recipients have refused the mail: the others have it.
+      const outcome = await sendSubmission(deps, mail).catch((error: unknown): FailedTry => ({ error }))
+      const result = await record(mail, outcome)
+      if (!result) return
+      mailTries[result.state].inc()
+      logTry(log, mail, outcome, result)
       if (deps.confirms && 'submission' in outcome && outcome.submission)
         await sendConfirmation(deps, outcome.submission)
     } finally {
@@ -147,16 +130,30 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 
   /**
-   * Repeats `write` while the store fails, because a sent mail without a record would be sent again. Returns undefined
-   * when the worker is stopped before `write` succeeds.
+   * Extends the lease on a mail. A failed renewal is not repeated, because the next one may succeed. If none succeeds,
+   * the lease runs out, as it does after a crash.
    */
-  async function record<T>(id: string, write: () => Promise<T>): Promise<T | undefined> {
+  async function renew(id: string): Promise<void> {
+    await storeTime(store)
+      .then((now) => renewLease(store, owner, id, now))
+      .catch(storeFailures.note)
+  }
+
+  /**
+   * Records the result of a try and returns it. Tries again while the store fails, because a sent mail without a record
+   * would be sent again. Returns undefined when the worker is stopped before the result is recorded.
+   */
+  async function record(mail: LeasedMail, outcome: Delivery | FailedTry): Promise<TryResult | undefined> {
+    const { submissionId: submission } = mail
     for (;;) {
       try {
-        return await write()
+        const now = await storeTime(store)
+        const result = resultOf(outcome, mail, waits, now)
+        await (result.error === null ? markSent(store, submission, now) : markTried(store, owner, submission, result))
+        return result
       } catch (error) {
-        storeFailed = true
-        log.error({ submission: id, reason: new StoreError(error).reason }, 'try not recorded')
+        storeFailures.note()
+        log.error({ submission, reason: new StoreError(error).reason }, 'try not recorded')
         if (stopping) return undefined
         await sleep(STORE_RETRY_MS)
       }

@@ -23,7 +23,8 @@ export interface SendDeps {
   log: Log
 }
 
-export interface Sent {
+/** A mail that at least one recipient has taken, in this try or in an earlier one. */
+export interface Delivery {
   /** Recipients that the destination refused. */
   refused: string[]
   /** False when the mail lacks a part of the submission, because the disk has damaged that part. */
@@ -37,7 +38,7 @@ export interface Sent {
  * its mail from being composed. In this case the stored data is sent as it is.
  * @throws UncertainDelivery, StoreError and other errors of the transport
  */
-export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<Sent> {
+export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<Delivery> {
   const { store, addresses, site, log } = deps
   const { submissionId: id, messageId } = mail
   let submission: Submission | undefined

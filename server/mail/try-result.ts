@@ -1,51 +1,76 @@
 import type { Log } from '../log.ts'
 import type { LeasedMail } from '../store/mail-leases.ts'
-import type { TryResult } from '../store/mails.ts'
+import type { StateAfterTry, TryResult } from '../store/mails.ts'
 import { StoreError } from '../store/store-error.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { nextTryTime, type RetryWaits } from './next-try.ts'
-import type { Sent } from './send-submission.ts'
+import type { Delivery } from './send-submission.ts'
 
 /**
- * The outcome of a try that threw an error. After `UncertainDelivery` the mail may have arrived. After any other error
- * the mail has reached no recipient in this try.
+ * A try that threw an error. After `UncertainDelivery` the mail may have arrived. After any other error the mail has
+ * reached no recipient in this try.
  */
-export interface Failed {
+export interface FailedTry {
   error: unknown
 }
 
-/** Returns the result of a try to send a mail, to be recorded in the store: `sent` when the try was a full success. */
-export function resultOf(outcome: Sent | Failed, mail: LeasedMail, waits: RetryWaits, now: Date): TryResult | 'sent' {
-  const nextTry = nextTryTime(waits, mail.attempts, new Date(mail.triesSince), now)
-  if ('error' in outcome) {
-    const error = outcome.error instanceof StoreError ? `store: ${outcome.error.reason}` : String(outcome.error)
-    if (!(outcome.error instanceof UncertainDelivery)) return { error, nextTry }
-    const onceMore = new Date(now.getTime() + waits.mailRetryMaxMs)
-    return { error, nextTry: mail.uncertainTries > 0 ? null : onceMore, uncertain: true }
-  }
+/** Returns what is recorded of a try that ended at `now`. */
+export function resultOf(outcome: Delivery | FailedTry, mail: LeasedMail, waits: RetryWaits, now: Date): TryResult {
+  if ('error' in outcome) return resultOfError(outcome.error, mail, waits, now)
   const { refused, isComplete } = outcome
-  if (refused.length > 0) return { error: 'refused for some recipients', nextTry, stillTo: refused.join(', ') }
-  return isComplete ? 'sent' : { error: 'sent, but not all of it could be read', nextTry: null }
+  const refusal = refused.length > 0 && { stillTo: refused.join(', ') }
+  // No further try can read more of the submission, so the operator has to look at it.
+  if (!isComplete) return { state: 'failed', error: 'sent, but not all of it could be read', ...refusal }
+  if (!refusal) return { state: 'sent', sentAt: now, error: null }
+  const state = queuedOrGivenUp(mail, waits, now, { isWithSomeRecipients: true })
+  return { ...state, error: 'refused for some recipients', ...refusal }
 }
 
-/** Logs why a try was not a full success. The mail server's answer is left out, because it may quote the mail. */
-export function logResult(
-  log: Log,
-  { submissionId, attempts }: LeasedMail,
-  outcome: Sent | Failed,
-  { nextTry }: TryResult,
-): void {
-  const about = { submission: submissionId, attempts, next: nextTry }
-  const [message, more] = describeOutcome(outcome)
-  log[nextTry ? 'warn' : 'error']({ ...about, ...more }, message)
-}
-
-function describeOutcome(outcome: Sent | Failed): [message: string, more: object] {
-  if ('refused' in outcome) {
-    const { refused, isComplete } = outcome
-    return [isComplete ? 'mail refused for some' : 'mail sent in part', { refused: refused.length }]
+function resultOfError(cause: unknown, mail: LeasedMail, waits: RetryWaits, now: Date): TryResult {
+  const error = cause instanceof StoreError ? `store: ${cause.reason}` : String(cause)
+  if (!(cause instanceof UncertainDelivery)) {
+    return { ...queuedOrGivenUp(mail, waits, now, { isWithSomeRecipients: mail.stillTo !== null }), error }
   }
-  if (outcome.error instanceof UncertainDelivery) return ['mail handed over without an answer', {}]
+  // Each further try could deliver one more copy, so there is only one.
+  if (mail.uncertainTries > 0) return { state: 'uncertain', error, isUncertain: true }
+  return { state: 'queued', nextTry: new Date(now.getTime() + waits.mailRetryMaxMs), error, isUncertain: true }
+}
+
+/**
+ * Queues a mail for its next try. A mail that is given up counts as sent if some recipients have it, because the company
+ * can then answer the sender. Otherwise it is failed.
+ */
+function queuedOrGivenUp(
+  mail: LeasedMail,
+  waits: RetryWaits,
+  now: Date,
+  { isWithSomeRecipients }: { isWithSomeRecipients: boolean },
+): StateAfterTry {
+  const nextTry = nextTryTime(waits, mail.attempts, new Date(mail.triesSince), now)
+  if (nextTry) return { state: 'queued', nextTry }
+  return isWithSomeRecipients ? { state: 'sent', sentAt: now } : { state: 'failed' }
+}
+
+/** Logs a try. The mail server's answer is left out, because it may quote the mail. */
+export function logTry(log: Log, mail: LeasedMail, outcome: Delivery | FailedTry, result: TryResult): void {
+  const about = { submission: mail.submissionId, attempts: mail.attempts }
+  if (result.error === null) {
+    log.info(about, 'mail sent')
+    return
+  }
+  const next = result.state === 'queued' ? result.nextTry : null
+  const message = result.state === 'sent' ? 'mail given up for some recipients' : messageOf(outcome)
+  log[next ? 'warn' : 'error']({ ...about, next, ...loggedCause(outcome) }, message)
+}
+
+function messageOf(outcome: Delivery | FailedTry): string {
+  if ('refused' in outcome) return outcome.isComplete ? 'mail refused for some' : 'mail sent in part'
+  return outcome.error instanceof UncertainDelivery ? 'mail handed over without an answer' : 'mail not sent'
+}
+
+function loggedCause(outcome: Delivery | FailedTry): object {
+  if ('refused' in outcome) return { refused: outcome.refused.length }
+  if (outcome.error instanceof UncertainDelivery) return {}
   const { name, code, responseCode, reason = name } = outcome.error as Record<string, string | number | undefined>
-  return ['mail not sent', { code, responseCode, reason }]
+  return { code, responseCode, reason }
 }

@@ -52,7 +52,7 @@ const SELECTING: readonly OptionName[] = ['receipt', 'state', 'older-than', 'new
  * The options of each command. A command with the option `state` selects submissions, and also takes receipts, ids and
  * e-mail addresses. The option `to` is required by the commands that have it.
  */
-const TAKES = {
+const COMMAND_OPTIONS = {
   list: [...SELECTING, 'personal'],
   show: [...SELECTING, 'personal'],
   retry: SELECTING,
@@ -65,8 +65,8 @@ const TAKES = {
   tablets: [],
   keys: [],
 } satisfies Record<string, readonly OptionName[]>
-type CommandName = keyof typeof TAKES
-const COMMANDS = Object.keys(TAKES) as CommandName[]
+type CommandName = keyof typeof COMMAND_OPTIONS
+const COMMANDS = Object.keys(COMMAND_OPTIONS) as CommandName[]
 
 export interface Command {
   name: CommandName
@@ -95,44 +95,62 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   const [given, ...words] = positionals
   const name = COMMANDS.find((command) => command === given)
   if (!name) throw new UsageError(`${given ?? 'No command'} is none of ${COMMANDS.join(', ')}`)
-  const options: readonly OptionName[] = TAKES[name]
-  const selects = options.includes('state')
-  for (const option of Object.keys(values) as OptionName[]) {
-    if (!options.includes(option)) throw new UsageError(`${name} has no option --${option}`)
-  }
+  requireOwnOptions(name, values)
   // The words after `import` are files, and `rotate` after `keys` is a subcommand. All other words name submissions.
   const files = name === 'import' ? words : []
   const rotate = name === 'keys' && words.join() === 'rotate'
   const which = name === 'import' || rotate ? [] : words
   if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
   const { receipt: receipts = [] } = values
-  const noReceipt = receipts.find((receipt) => !typedReceiptCode(receipt))
-  if (noReceipt !== undefined) throw new UsageError(`${noReceipt} is not a receipt`)
-  const chosen = [...which, ...receipts]
-  if (chosen.length > 0 && !selects) throw new UsageError(`${name} takes no ${chosen[0]}`)
-  const [olderThanDays, newerThanDays] = [daysOf(values['older-than']), daysOf(values['newer-than'])]
-  if (options.includes('to') && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
-  const isSelecting = chosen.length > 0 || SELECTING.some((option) => values[option] !== undefined)
-  if (selects && name !== 'list' && !isSelecting) {
-    throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
-  }
-  const daysAgo = (days: number | undefined) =>
-    days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS)
   return {
     name,
-    selection: {
-      ...idsReceiptsAndEmails(chosen),
-      state: stateOf(values.state),
-      acceptedBefore: daysAgo(olderThanDays),
-      acceptedAfter: daysAgo(newerThanDays),
-    },
-    olderThanDays,
+    selection: selectionOf(name, which, values, now),
+    olderThanDays: daysOf(values['older-than']),
     to: values.to ?? '',
     yes: values.yes ?? false,
     byReceipt: receipts.length > 0 && which.length === 0,
     personal: values.personal ?? false,
     files,
     rotate,
+  }
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+/**
+ * Checks that the command has all options that were given, and that `--to` is given if the command has it.
+ * @throws UsageError
+ */
+function requireOwnOptions(name: CommandName, values: Values): void {
+  const options: readonly OptionName[] = COMMAND_OPTIONS[name]
+  for (const option of Object.keys(values) as OptionName[]) {
+    if (!options.includes(option)) throw new UsageError(`${name} has no option --${option}`)
+  }
+  if (options.includes('to') && !values.to) throw new UsageError(`${name} needs --to FOLDER`)
+}
+
+/**
+ * Returns the submissions that the command selects, by the words `which` and by options. Only `list` may select all.
+ * @throws UsageError
+ */
+function selectionOf(name: CommandName, which: readonly string[], values: Values, now: Date): Selection {
+  const selects = (COMMAND_OPTIONS[name] as readonly OptionName[]).includes('state')
+  const { receipt: receipts = [] } = values
+  const noReceipt = receipts.find((receipt) => !typedReceiptCode(receipt))
+  if (noReceipt !== undefined) throw new UsageError(`${noReceipt} is not a receipt`)
+  const named = [...which, ...receipts]
+  if (named.length > 0 && !selects) throw new UsageError(`${name} takes no ${named[0]}`)
+  const isNarrowed = named.length > 0 || SELECTING.some((option) => values[option] !== undefined)
+  if (selects && name !== 'list' && !isNarrowed) {
+    throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
+  }
+  const timeBefore = (days: number | undefined) =>
+    days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS)
+  return {
+    ...idsReceiptsAndEmails(named),
+    state: stateOf(values.state),
+    acceptedBefore: timeBefore(daysOf(values['older-than'])),
+    acceptedAfter: timeBefore(daysOf(values['newer-than'])),
   }
 }
 

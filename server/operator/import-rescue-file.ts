@@ -74,6 +74,7 @@ export async function importRescueFile(
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 }
 
+/** @throws OperatorError when the file cannot be read. */
 function rescuedIn(bytes: Uint8Array<ArrayBuffer>): ReturnType<typeof readRescueFile> {
   try {
     return readRescueFile(bytes)
@@ -82,6 +83,10 @@ function rescuedIn(bytes: Uint8Array<ArrayBuffer>): ReturnType<typeof readRescue
   }
 }
 
+/**
+ * Sends a submission until the relay accepts it, refuses it for good, or `TRIES_MAX` is reached.
+ * @throws OperatorError when the relay does not answer or asks for a longer wait than `LONGEST_WAIT_SECONDS`.
+ */
 async function sendWithRetries(
   submission: RescuedSubmission,
   relay: Relay,
@@ -109,6 +114,7 @@ async function sendWithRetries(
   }
 }
 
+/** Sends a submission once, with a new captcha. When no captcha is issued, returns the relay's answer to that request. */
 async function send(
   { id, kind, version, keyId, content }: RescuedSubmission,
   { origin, siteKey }: Relay,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { markSent } from '../store/mails.ts'
-import { emptyLog } from '../store/node-sqlite.ts'
+import { truncateWalFile } from '../store/node-sqlite.ts'
 import { removedIds } from '../store/removal.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { submissionStatus } from '../store/submission-status.ts'
@@ -69,10 +69,10 @@ test('purge returns the disk space of what it removes', async () => {
   const store = await temporaryStore()
   const content = Buffer.alloc(3_000_000)
   const file = { fileName: 'a.pdf', mediaType: 'application/pdf', content, scan: null }
-  const id = await acceptToMail(store, { attachments: [file] })
+  const id = await acceptToMail(store, { attachments: [file], acceptedAt: new Date(0).toISOString() })
   await markSent(store, id, new Date(0))
   const size = async () => {
-    emptyLog(databaseFile(store.folder as string))
+    truncateWalFile(databaseFile(store.folder as string))
     return (await stat(databaseFile(store.folder as string))).size
   }
   expect(await size()).toBeGreaterThan(content.length)

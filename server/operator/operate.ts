@@ -45,6 +45,7 @@ export async function operate(
   }
 }
 
+/** @throws OperatorError with PostgreSQL, which has a tool of its own, and those of `backUp`. */
 async function makeBackup(
   { to }: Command,
   store: Store,
@@ -60,6 +61,11 @@ async function makeBackup(
   print(`Backed up ${amount(count)} to ${to}`)
 }
 
+/**
+ * Removes what was mailed longer ago than the days of `--older-than`, by default `RETENTION_DAYS`, and shrinks the file
+ * of an SQLite database.
+ * @throws OperatorError when `--yes` is missing or the file cannot be made smaller.
+ */
 async function purge(
   { olderThanDays, yes }: Command,
   store: Store,
@@ -74,6 +80,7 @@ async function purge(
   if (store.folder !== undefined) shrink(store.folder)
 }
 
+/** Lists the sealing keys, the newest first. With `rotate` makes a new one before. */
 async function showKeys({ rotate }: Command, store: Store, print: (text: string) => void): Promise<void> {
   if (rotate) await replaceSealingKey(store)
   for (const [index, { id, created_at }] of (await listSealingKeys(store)).entries()) {
@@ -100,14 +107,14 @@ async function operateOnSubmissions(
       return print(`Exported ${amount(found.length)} to ${command.to}`)
     case 'retry': {
       // A mail that was sent is sent once more only if the operator asks for this state.
-      const retried =
-        selection.state === 'sent'
-          ? await updateMails(store, found, ['sent'], resendMails)
-          : await updateMails(store, found, UNSENT, retryMails)
+      const isResending = selection.state === 'sent'
+      const retried = isResending
+        ? await updateMails(store, found, ['sent'], resendMails)
+        : await updateMails(store, found, LEFT_TO_OPERATOR, retryMails)
       return print(`The relay tries again to send ${retried === 1 ? 'one mail' : `${retried} mails`}`)
     }
     case 'settle': {
-      const settled = await updateMails(store, found, UNSENT, settleMails)
+      const settled = await updateMails(store, found, LEFT_TO_OPERATOR, settleMails)
       return print(`${settled === 1 ? 'One mail counts' : `${settled} mails count`} as sent from now on`)
     }
     case 'erase': {
@@ -126,7 +133,7 @@ async function operateOnSubmissions(
 }
 
 /** The states of mails that were given up or may have arrived: the operator decides what becomes of them. */
-const UNSENT: readonly MailState[] = ['failed', 'uncertain']
+const LEFT_TO_OPERATOR: readonly MailState[] = ['failed', 'uncertain']
 
 /**
  * Runs `work` on those of the found mails that are in one of `states`. Returns how many mails `work` has changed.
@@ -163,6 +170,10 @@ async function requireYes(store: Store, olderThanDays: number): Promise<void> {
   if (count > 0) throw new OperatorError(`Nothing is purged yet: to purge ${amount(count)} for good, add --yes`)
 }
 
+/**
+ * Removes the found submissions with their mail files. Without `isSure` only lists them.
+ * @throws OperatorError without `isSure`, and at the end when some are kept because their mails are being sent.
+ */
 async function erase(
   store: Store,
   found: readonly Overview[],

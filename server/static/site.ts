@@ -11,18 +11,21 @@ import { siteFiles } from './site-files.ts'
 const IMMUTABLE = /^\/(assets|film|fonts|groups)\//
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
+/** Answers methods other than GET and HEAD with 405. */
 const readOnly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next()
   res.setHeader('Allow', 'GET, HEAD')
   res.status(405).type('text').send('Method not allowed\n')
 }
 
+/** Sets how long a file may be cached. A file that is not below `IMMUTABLE` must be revalidated before each use. */
 const cacheHeaders: RequestHandler = (req, res, next) => {
   res.setHeader('Cache-Control', IMMUTABLE.test(req.path) ? IMMUTABLE_CACHE : 'no-cache')
   res.vary('Accept-Encoding')
   next()
 }
 
+/** Answers an address that cannot be decoded, such as `/%ff`, with 400. */
 const decodable: RequestHandler = (req, res, next) => {
   try {
     decodeURIComponent(req.path)

@@ -26,8 +26,8 @@ test.each([
   [10, false, false],
 ])('with %i MiB left an enquiry is taken: %s, an application: %s', async (mebibytes, enquiry, application) => {
   free(mebibytes * MIB)
-  expect(await sqlite().isFor('contact', 0)).toBe(enquiry)
-  expect(await sqlite().isFor('application', LARGEST)).toBe(application)
+  expect(await sqlite().hasRoomFor('contact', 0)).toBe(enquiry)
+  expect(await sqlite().hasRoomFor('application', LARGEST)).toBe(application)
 })
 
 test('reserved space counts as used until it is released', async () => {
@@ -37,7 +37,7 @@ test('reserved space counts as used until it is released', async () => {
   const second = await space.reserve('application', LARGEST)
   expect(second).toBeDefined()
   expect(await space.reserve('application', LARGEST)).toBeUndefined()
-  expect(await space.isFor('contact', 0)).toBe(true)
+  expect(await space.hasRoomFor('contact', 0)).toBe(true)
   release?.()
   expect(await space.reserve('application', LARGEST)).toBeDefined()
 })
@@ -45,13 +45,13 @@ test('reserved space counts as used until it is released', async () => {
 test('the disk is asked once for many submissions at the same moment', async () => {
   free(100 * MIB)
   const space = sqlite()
-  await Promise.all(Array.from({ length: 50 }, () => space.isFor('contact', 0)))
+  await Promise.all(Array.from({ length: 50 }, () => space.hasRoomFor('contact', 0)))
   expect(fs.statfs).toHaveBeenCalledTimes(1)
 })
 
 test('with PostgreSQL only the disk of the upload folder is checked, for applications', async () => {
   free(0)
   const space = createDiskSpace({} as Store, '/data')
-  expect(await space.isFor('contact', 0)).toBe(true)
-  expect(await space.isFor('application', 1)).toBe(false)
+  expect(await space.hasRoomFor('contact', 0)).toBe(true)
+  expect(await space.hasRoomFor('application', 1)).toBe(false)
 })

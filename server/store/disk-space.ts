@@ -18,11 +18,11 @@ const STORING_BYTES = 4 * RESUME_MAX_BYTES
  * A result of statfs is used again for this time. statfs needs one of Node's few worker threads, and captcha checks
  * keep these threads busy.
  */
-const KEPT_MS = 250
+const READING_KEPT_MS = 250
 
 export interface DiskSpace {
   /** True when there is room for one more submission with a file of `fileBytes`. */
-  isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean>
+  hasRoomFor(kind: SubmissionKind, fileBytes: number): Promise<boolean>
   /**
    * Reserves room for a file until the returned function is called, so that uploads that run at the same time do not
    * count on the same free space. Returns undefined when there is no room.
@@ -37,26 +37,26 @@ export interface DiskSpace {
  */
 export function createDiskSpace(store: Store, uploadFolder: string): DiskSpace {
   let reserved = 0
-  let asked: { folder: string; at: number; free: Promise<number> } | undefined
+  let reading: { folder: string; at: number; free: Promise<number> } | undefined
 
   function free(folder: string): Promise<number> {
     const at = performance.now()
-    if (asked?.folder !== folder || at - asked.at >= KEPT_MS) {
-      asked = { folder, at, free: storing(() => freeBytes(folder)) }
+    if (reading?.folder !== folder || at - reading.at >= READING_KEPT_MS) {
+      reading = { folder, at, free: storing(() => freeBytes(folder)) }
     }
-    return asked.free
+    return reading.free
   }
 
-  async function isFor(kind: SubmissionKind, fileBytes: number): Promise<boolean> {
+  async function hasRoomFor(kind: SubmissionKind, fileBytes: number): Promise<boolean> {
     if (kind === 'contact' && store.folder === undefined) return true
     const forFiles = kind === 'application' ? reserved + fileBytes + STORING_BYTES : 0
     return (await free(store.folder ?? uploadFolder)) >= RESERVE_BYTES + forFiles
   }
 
   return {
-    isFor,
+    hasRoomFor,
     async reserve(kind, fileBytes) {
-      if (!(await isFor(kind, fileBytes))) return undefined
+      if (!(await hasRoomFor(kind, fileBytes))) return undefined
       reserved += fileBytes
       return () => {
         reserved -= fileBytes

@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Consent } from '#contract/submission/consent.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { fillEmails } from './sender-email.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 import { storedConsent } from './stored-text.ts'
-import type { MailState } from './tables.ts'
+import type { MailState, Tables } from './tables.ts'
 
 /**
  * Conditions for submissions. When some of the lists `ids`, `receipts` and `emails` are not empty, a submission has to
@@ -32,7 +33,7 @@ export interface Overview {
   mail: {
     state: MailState
     attempts: number
-    /** Recipients that have not taken the mail yet, while others have; null otherwise. */
+    /** Recipients that have not taken the mail, while others have; null otherwise. */
     stillTo: string | null
     nextTryAt: string
     sentAt: string | null
@@ -81,11 +82,15 @@ export function findSubmissions(store: Store, selection: Selection): Promise<Ove
       mail: {
         state: row.state,
         attempts: row.attempts,
-        stillTo: row.state === 'sent' ? null : row.still_to,
+        stillTo: hasReachedAll(row) ? null : row.still_to,
         nextTryAt: row.next_try_at,
         sentAt: row.sent_at,
         lastError: row.last_error,
       },
     }))
   })
+}
+
+function hasReachedAll({ state, last_error }: Pick<Selectable<Tables['mails']>, 'state' | 'last_error'>): boolean {
+  return state === 'sent' && last_error === null
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,8 +21,9 @@ export interface LeasedMail {
   triesSince: string
 }
 
+/** Which mails a mail worker may lease. */
 export interface LeaseOptions {
-  /** Whether to take mails with files as well. */
+  /** False leaves out mails with files. */
   takesFiles: boolean
   /**
    * The longest wait between tries: the relay never sets a next try further ahead. When a mail's next try is further
@@ -35,13 +36,12 @@ export interface LeaseOptions {
    * run out when the clock is set forward.
    */
   inProgress: readonly string[]
-  /** Whether to skip mails on which another worker's lease has run out. That worker may still be sending them. */
+  /** True leaves out mails on which another worker's lease has run out. That worker may still be sending them. */
   skipsExpiredLeases: boolean
 }
 
 /**
- * Leases to `owner`, a mail worker, the mail that has been due longest. A mail whose lease has run out counts as due,
- * except with `skipsExpiredLeases`. Returns undefined when no mail is due.
+ * Leases to `owner`, a mail worker, the mail that has been due longest. Returns undefined when no mail is due.
  * On PostgreSQL several relays may lease mails at the same time. The subquery stands after `=`, so that it runs once
  * and locks only one row. After `in`, PostgreSQL may run it several times.
  */
@@ -49,39 +49,29 @@ export async function leaseMail(
   store: Store,
   owner: string,
   now: Date,
-  { takesFiles, longestWaitMs, inProgress, skipsExpiredLeases }: LeaseOptions,
+  options: LeaseOptions,
 ): Promise<LeasedMail | undefined> {
   const at = now.toISOString()
-  const latest = latestTry(now, longestWaitMs)
-  const row = await store.transact((db) =>
-    db
+  const row = await store.transact((db) => {
+    const oldestDue = leasableMails(db, options)
+      .select('submission_id')
+      .where(dueTime(now, options), '<=', at)
+      .orderBy('next_try_at')
+      .limit(1)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    return db
       .updateTable('mails')
       .set({
         state: 'sending',
         attempts: sql`attempts + 1`,
         tries_since: sql`coalesce(tries_since, ${at})`,
         lease_owner: owner,
-        lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString(),
+        lease_until: leaseEnd(now),
       })
-      .where('submission_id', '=', (query) =>
-        query
-          .selectFrom('mails')
-          .select('submission_id')
-          .where(({ or, and, eb }) =>
-            or([
-              and([eb('state', '=', 'queued'), or([eb('next_try_at', '<=', at), eb('next_try_at', '>', latest)])]),
-              ...(skipsExpiredLeases ? [] : [and([eb('state', '=', 'sending'), eb('lease_until', '<=', at)])]),
-            ]),
-          )
-          .$if(!takesFiles, (due) => due.where(hasNoFile))
-          .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
-          .orderBy('next_try_at')
-          .limit(1)
-          .$if(store.kind === 'postgres', (due) => due.forUpdate().skipLocked()),
-      )
+      .where('submission_id', '=', oldestDue)
       .returning(['submission_id', 'message_id', 'attempts', 'uncertain_tries', 'still_to', 'tries_since'])
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+  })
   return (
     row && {
       submissionId: row.submission_id,
@@ -95,23 +85,36 @@ export async function leaseMail(
 }
 
 /**
- * Returns the latest time that a mail's next try can have, unless the clock has been set back since the try was planned
- * (`LeaseOptions.longestWaitMs`). `MAIL_LEASE_MS` is added, because another relay may have read the clock later than
- * `now` when it planned the try.
+ * Returns the time when the next mail becomes due; undefined when no mail waits. If the time is not after `now`,
+ * `leaseMail` finds a mail.
  */
-function latestTry(now: Date, longestWaitMs: number): string {
-  return new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
+export async function nextDue({ db }: Store, now: Date, options: LeaseOptions): Promise<Date | undefined> {
+  const { next } = await leasableMails(db, options)
+    .select(({ fn }) => fn.min(dueTime(now, options)).as('next'))
+    .executeTakeFirstOrThrow()
+  return next === null ? undefined : new Date(next)
 }
 
-/** Extends the lease of a mail that `owner` is sending. */
-export async function renewLease({ db }: Store, owner: string, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ lease_until: new Date(now.getTime() + MAIL_LEASE_MS).toISOString() })
-    .where('submission_id', '=', id)
-    .where('lease_owner', '=', owner)
-    .where('state', '=', 'sending')
-    .execute()
+/** Starts a query of the mails that a worker with these options may lease, now or later. */
+function leasableMails(db: Kysely<Tables>, { takesFiles, inProgress, skipsExpiredLeases }: LeaseOptions) {
+  return db
+    .selectFrom('mails')
+    .where('state', 'in', skipsExpiredLeases ? ['queued'] : ['queued', 'sending'])
+    .$if(!takesFiles, (query) => query.where(hasNoFile))
+    .$if(inProgress.length > 0, (query) => query.where('submission_id', 'not in', inProgress))
+}
+
+/**
+ * An SQL expression: the time when a mail is due. A queued mail is due at its next try, or at once when the clock has
+ * been set back (`LeaseOptions.longestWaitMs`). A mail that is being sent is due when its lease runs out.
+ */
+function dueTime(now: Date, { longestWaitMs }: LeaseOptions) {
+  // `MAIL_LEASE_MS` is added, because another relay may have read the clock later than `now` when it set the next try.
+  const latestNextTry = new Date(now.getTime() + longestWaitMs + MAIL_LEASE_MS).toISOString()
+  return sql<string>`case
+    when state = 'sending' then lease_until
+    when next_try_at > ${latestNextTry} then ${now.toISOString()}
+    else next_try_at end`
 }
 
 /** A condition for `where`: the mail belongs to a submission without files. */
@@ -120,33 +123,25 @@ function hasNoFile({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, '
   return not(exists(files))
 }
 
+function leaseEnd(now: Date): string {
+  return new Date(now.getTime() + MAIL_LEASE_MS).toISOString()
+}
+
+/** Extends the lease of a mail that `owner` is sending. */
+export async function renewLease({ db }: Store, owner: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ lease_until: leaseEnd(now) })
+    .where('submission_id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
 /** Returns whether a submission has files. */
 export async function hasFiles({ db }: Store, id: string): Promise<boolean> {
   const file = await db.selectFrom('attachments').select('position').where('submission_id', '=', id).executeTakeFirst()
   return file !== undefined
-}
-
-/**
- * Returns the time when the next mail becomes due, by the conditions of `leaseMail`, or undefined when no mail waits. If
- * the time is not after `now`, `leaseMail` finds a mail.
- */
-export async function nextDue(
-  { db }: Store,
-  now: Date,
-  { takesFiles, longestWaitMs, inProgress, skipsExpiredLeases }: LeaseOptions,
-): Promise<Date | undefined> {
-  const due = sql<string | null>`min(case
-    when state = 'sending' then lease_until
-    when next_try_at > ${latestTry(now, longestWaitMs)} then ${now.toISOString()}
-    else next_try_at end)`
-  const row = await db
-    .selectFrom('mails')
-    .select(due.as('due'))
-    .where('state', 'in', skipsExpiredLeases ? ['queued'] : ['queued', 'sending'])
-    .$if(!takesFiles, (due) => due.where(hasNoFile))
-    .$if(inProgress.length > 0, (due) => due.where('submission_id', 'not in', inProgress))
-    .executeTakeFirstOrThrow()
-  return row.due === null ? undefined : new Date(row.due)
 }
 
 /**

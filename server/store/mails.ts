@@ -9,6 +9,10 @@ import { storableText } from './stored-text.ts'
  */
 const CONFIRMATIONS_PER_DAY = 3
 
+/**
+ * Records that all recipients have taken a mail. The record does not depend on a lease: a mail that was sent must not be
+ * sent again, even when its worker has lost the lease.
+ */
 export async function markSent(store: Store, id: string, now: Date): Promise<void> {
   await store.transact((db) =>
     db
@@ -60,41 +64,38 @@ function isOfMailbox(email: string) {
   return sql<boolean>`(${address} = ${`${name}@${domain}`} or ${address} like ${tagged} escape '!')`
 }
 
-/**
- * The result of a try that was not a full success: some recipients did not get the mail, or it is not known whether
- * they got it, or they got it without some of its content.
- */
-export interface TryResult {
-  error: string
-  /** The time of the next try; null leaves the mail to the operator. */
-  nextTry: Date | null
+/** The state of a mail after a try (`MAIL_STATES`). */
+export type StateAfterTry =
+  | { state: 'queued'; nextTry: Date }
+  | { state: 'sent'; sentAt: Date }
+  | { state: 'failed' | 'uncertain' }
+
+/** What is recorded of a try. */
+export type TryResult = StateAfterTry & {
+  /** Why the try was not a full success. Null when all recipients have taken the whole mail. */
+  error: string | null
   /** True when it is not known whether the mail arrived. */
-  uncertain?: boolean
+  isUncertain?: boolean
   /** The recipients that have not taken the mail, separated by commas. */
-  stillTo?: string | undefined
-}
-
-/** Returns the state of a mail after a try that was not a full success. */
-export function stateAfter({ nextTry, uncertain }: TryResult): 'queued' | 'uncertain' | 'failed' {
-  if (nextTry) return 'queued'
-  return uncertain ? 'uncertain' : 'failed'
+  stillTo?: string
 }
 
 /**
- * Records a try of `owner`, the mail worker that has leased the mail. When there is to be a next try, the mail is
- * queued for it. Otherwise the mail is marked as failed or uncertain. Changes nothing when `owner` has lost the lease.
+ * Records a try that was not a full success. `owner` is the mail worker that has leased the mail. Changes nothing when
+ * `owner` has lost the lease.
  */
-export async function markTried({ db }: Store, owner: string, id: string, tried: TryResult): Promise<void> {
-  const { error, nextTry, uncertain = false, stillTo } = tried
+export async function markTried({ db }: Store, owner: string, id: string, result: TryResult): Promise<void> {
+  const { error, isUncertain = false, stillTo } = result
   await db
     .updateTable('mails')
     .set({
-      state: stateAfter(tried),
+      state: result.state,
       lease_owner: null,
       lease_until: null,
-      last_error: storableText(error),
-      ...(nextTry && { next_try_at: nextTry.toISOString() }),
-      ...(uncertain && { uncertain_tries: sql<number>`uncertain_tries + 1` }),
+      last_error: error && storableText(error),
+      ...(result.state === 'queued' && { next_try_at: result.nextTry.toISOString() }),
+      ...(result.state === 'sent' && { sent_at: result.sentAt.toISOString() }),
+      ...(isUncertain && { uncertain_tries: sql<number>`uncertain_tries + 1` }),
       ...(stillTo !== undefined && { still_to: stillTo }),
     })
     .where('submission_id', '=', id)

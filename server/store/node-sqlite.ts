@@ -23,10 +23,10 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
 }
 
 /**
- * Moves the write-ahead log into the database file and empties the log. While another connection reads or writes, the
- * log is not emptied.
+ * Moves the write-ahead log (WAL) of a database into the database file and empties the log. While another connection
+ * reads or writes, the log is not emptied.
  */
-export function emptyLog(file: string): void {
+export function truncateWalFile(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -55,7 +55,7 @@ export function compact(file: string): void {
   } finally {
     database.close()
   }
-  emptyLog(file)
+  truncateWalFile(file)
 }
 
 function openNodeSqlite(file: string): SqliteDatabase {

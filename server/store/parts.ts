@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
-import { emptyStoreLog, type Store } from './store.ts'
+import { type Store, truncateWal } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -79,7 +79,7 @@ export function deleteExpiredParts(store: Store, now: Date): Promise<void> {
         )
         .executeTakeFirstOrThrow()
       if (numDeletedRows < BATCH) return
-      emptyStoreLog(store)
+      truncateWal(store)
       // Lets requests in between two batches.
       await setImmediate()
     }

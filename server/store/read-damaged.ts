@@ -40,6 +40,10 @@ export async function readDamagedSubmission({ db }: Store, id: string): Promise<
   }
 }
 
+/**
+ * Returns what `read` returns, or undefined when the disk has damaged the data.
+ * @throws StoreError when the store fails in another way.
+ */
 async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await storing(read)

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { emptyStoreLog, type Store } from './store.ts'
+import { type Store, truncateWal } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const PURGE_LOCK = 26_115
 export function removeSubmissions(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
   return storing(async () => {
     const removed = await store.db.transaction().execute((transaction) => remove(transaction, ids, now))
-    emptyStoreLog(store)
+    truncateWal(store)
     return removed
   })
 }
@@ -65,35 +65,39 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
   const purged: string[] = []
   let size = BATCH
   for (;;) {
-    const batch = await purgeBatch(store, sentBefore, now, size).catch((error) => {
-      if (error instanceof StoreError && error.full && size > 1) return undefined
+    const batch = await purgeBatch(store, sentBefore, now, size).catch((error: unknown) => {
+      // The disk has no room for the write-ahead log of a whole batch. The log of a single submission may fit, and each
+      // removal makes room.
+      if (isDiskFull(error) && size > 1) return 'disk_full' as const
       throw error
     })
     // The write-ahead log is emptied after each batch, so that it takes no more room than one batch needs. The log is
     // emptied even when nothing was removed, because a reader may have kept an earlier call from emptying it.
-    await storing(async () => emptyStoreLog(store))
-    // `batch` is undefined when the disk has no room for the write-ahead log of a whole batch. The log of a single
-    // submission may fit, and each removal makes room.
-    if (!batch) size = 1
-    purged.push(...(batch ?? []))
-    if (batch && batch.length < size) return purged
+    await storing(async () => truncateWal(store))
+    if (batch === 'disk_full') size = 1
+    else {
+      purged.push(...batch)
+      if (batch.length < size) return purged
+    }
     // SQLite blocks this thread during a transaction. Waiting one turn of the event loop lets the relay answer requests
     // between two transactions.
     await turn()
   }
 }
 
+function isDiskFull(error: unknown): boolean {
+  return error instanceof StoreError && error.full
+}
+
+/**
+ * Removes at most `size` submissions in one transaction, and returns their ids. Removes none when another relay is
+ * purging the same database.
+ */
 function purgeBatch(store: Store, sentBefore: Date, now: Date, size: number): Promise<string[]> {
   return storing(() =>
     store.db.transaction().execute(async (transaction) => {
-      if (store.kind === 'postgres' && !(await isAlone(transaction))) return []
-      const due = await transaction
-        .selectFrom('mails')
-        .select('submission_id')
-        .where('state', '=', 'sent')
-        .where('sent_at', '<', sentBefore.toISOString())
-        .limit(size)
-        .execute()
+      if (store.kind === 'postgres' && !(await lockPurges(transaction))) return []
+      const due = await mailsSentBefore(transaction, sentBefore).select('submission_id').limit(size).execute()
       const ids = due.map((mail) => mail.submission_id)
       return remove(transaction, ids, now)
     }),
@@ -103,13 +107,39 @@ function purgeBatch(store: Store, sentBefore: Date, now: Date, size: number): Pr
 /** Returns how many submissions `purgeSent` would remove. */
 export function countSentBefore({ db }: Store, sentBefore: Date): Promise<number> {
   return storing(async () => {
-    const { count } = await db
-      .selectFrom('mails')
+    const { count } = await mailsSentBefore(db, sentBefore)
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('state', '=', 'sent')
-      .where('sent_at', '<', sentBefore.toISOString())
       .executeTakeFirstOrThrow()
     return Number(count)
+  })
+}
+
+/**
+ * Starts a query of the mails that were sent before `time`, with their submissions. When the submission was accepted
+ * later than that, the clock was behind while the mail was sent, and the mail is left out.
+ */
+function mailsSentBefore(db: Kysely<Tables>, time: Date) {
+  return db
+    .selectFrom('mails')
+    .innerJoin('submissions', 'submissions.id', 'mails.submission_id')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', time.toISOString())
+    .where('accepted_at', '<', time.toISOString())
+}
+
+/**
+ * Gives the time `now` to all mails that were sent from `first` to `last`, because the clock was wrong at that time.
+ * Otherwise `purgeSent` could remove their submissions at once.
+ */
+export function redateSent({ db }: Store, first: Date, last: Date, now: Date): Promise<void> {
+  return storing(async () => {
+    await db
+      .updateTable('mails')
+      .set({ sent_at: now.toISOString() })
+      .where('state', '=', 'sent')
+      .where('sent_at', '>=', first.toISOString())
+      .where('sent_at', '<=', last.toISOString())
+      .execute()
   })
 }
 
@@ -143,7 +173,7 @@ export function forgetKeys({ db }: Store, now: Date): Promise<void> {
  * Tries to take the lock for purges. Returns false when another relay is purging. When the lock was taken, no other
  * relay can start a purge until the transaction ends.
  */
-async function isAlone(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as alone`.execute(db)
-  return rows[0]?.alone === true
+async function lockPurges(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as locked`.execute(db)
+  return rows[0]?.locked === true
 }

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { groupCommits } from './group-commit.ts'
 import { migrate } from './migrations.ts'
-import { emptyLog, nodeSqliteDialect } from './node-sqlite.ts'
+import { nodeSqliteDialect, truncateWalFile } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
 const POSTGRES_CONNECT_TIMEOUT_MS = 5000
@@ -33,11 +33,11 @@ export function databaseFile(dataDir: string): string {
 }
 
 /**
- * Empties SQLite's write-ahead log, which still holds the pages with removed data. PostgreSQL needs no such step,
+ * Empties SQLite's write-ahead log (WAL), which still holds the pages with removed data. PostgreSQL needs no such step,
  * because its vacuum cleans up by itself.
  */
-export function emptyStoreLog({ folder }: Store): void {
-  if (folder !== undefined) emptyLog(databaseFile(folder))
+export function truncateWal({ folder }: Store): void {
+  if (folder !== undefined) truncateWalFile(databaseFile(folder))
 }
 
 function connect(dataDir: string, databaseUrl: string | undefined, queryTimeoutMs: number): Store {

@@ -50,8 +50,14 @@ interface AttachmentRow {
 }
 
 /**
- * States of a mail. `uncertain` means that the mail has been handed over to the mail server twice without an answer, so
- * it may have arrived or not. The operator decides whether the mail is sent again.
+ * States of a mail:
+ * - `queued`: waits for its first or next try (`next_try_at`).
+ * - `sending`: leased to a mail worker, which tries to send it.
+ * - `sent`: the recipients have taken the mail, or some have taken it and the others are given up (`still_to`).
+ * - `failed`: given up, since no recipient has taken the mail, or sent without a part that could not be read.
+ * - `uncertain`: handed over to the mail server twice without an answer, so the mail may have arrived or not.
+ *
+ * The operator decides what becomes of a mail that is `failed` or `uncertain`.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -66,11 +72,15 @@ interface MailRow {
   lease_owner: string | null
   /** Until this time no other worker may send the mail; set only while `state` is `sending`. */
   lease_until: Time | null
+  /** Why the last try was not a full success; null before any try and when all recipients have taken the mail. */
   last_error: string | null
   sent_at: Time | null
   /** Number of tries after which it is not known whether the mail arrived. */
   uncertain_tries: Generated<number>
-  /** Recipients that have not taken the mail yet, separated by commas; null means all that the configuration names. */
+  /**
+   * Recipients that have not taken the mail while others have, separated by commas. Null when nobody has taken it yet. The
+   * list stays when they take the mail later: a mail that is `sent` without `last_error` has reached all recipients.
+   */
   still_to: string | null
   /**
    * Start of the first try. After the operator has run `retry`, start of the first try since then. Null before any try.

@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** Checks the content of a new submission and stores it. Storing it uses up the captcha solution. */
-export async function accept(
+export async function acceptNew(
   { store, mailFrom, wakeMail, log }: AnswerDeps,
   id: string,
   incoming: Incoming,
@@ -43,7 +43,7 @@ export async function accept(
   const acceptedAt = new Date().toISOString()
   const submission = { id, kind, ...validated, receipt, acceptedAt }
   const outcome = await acceptSubmission(store, submission, solution, messageIdOf(id, kind, mailFrom))
-  if (outcome !== 'accepted') return answerOfFaster(store, id, incoming, outcome)
+  if (outcome !== 'accepted') return answerLostRace(store, id, incoming, outcome)
   log.info({ submission: id, kind, bytes }, 'submission accepted')
   acceptedSubmissions.inc({ kind })
   wakeMail()
@@ -51,12 +51,12 @@ export async function accept(
 }
 
 /**
- * Returns the first receipt when another request with the same idempotency key was faster, at this relay or at another
- * relay on the same database.
+ * Answers a request that may have lost a race against another request with the same idempotency key, at this relay or
+ * at another relay on the same database. Returns the receipt of the faster request.
  * @throws Refusal when no submission with this key has been accepted: `captcha` when another submission has used the
  * captcha solution, else `in_progress`.
  */
-export async function answerOfFaster(
+export async function answerLostRace(
   store: Store,
   id: string,
   incoming: Incoming,
@@ -75,14 +75,16 @@ export async function answerOfFaster(
  * @throws Refusal `key_reused` when the submission was accepted with another body.
  */
 export async function answerRepeat(store: Store, accepted: Accepted, incoming: Incoming): Promise<Answer> {
-  const { digest, reply, kind } = accepted
-  if (digest !== null && incoming.digest !== digest) {
-    // Another release may have computed the stored digest differently for the same body. The digest is then recomputed
-    // from the stored submission and its files, which are loaded only when the body may be the same.
-    const maybeSame = incoming.digest !== undefined && incoming.kind === kind
-    if (!maybeSame || incoming.digest !== recomputeDigest(await loadSubmission(store, reply.id))) {
-      throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
-    }
+  if (!(await hasSameBody(store, accepted, incoming))) {
+    throw new Refusal('key_reused', 'This idempotency key belongs to another submission.')
   }
-  return { reply, storedBytes: 0 }
+  return { reply: accepted.reply, storedBytes: 0 }
+}
+
+async function hasSameBody(store: Store, { digest, reply, kind }: Accepted, incoming: Incoming): Promise<boolean> {
+  if (digest === null || incoming.digest === digest) return true
+  if (incoming.digest === undefined || incoming.kind !== kind) return false
+  // Another release may have computed the stored digest differently for the same body. The digest is therefore
+  // recomputed from the stored submission and its files.
+  return incoming.digest === recomputeDigest(await loadSubmission(store, reply.id))
 }

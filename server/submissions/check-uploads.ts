@@ -21,7 +21,7 @@ export type UploadEnv = Pick<Env, 'dataDir' | 'clamdUrl' | 'clamdRequired'>
  */
 export async function checkUploads(store: Store, env: UploadEnv): Promise<void> {
   const { dataDir } = env
-  if (!(await createDiskSpace(store, dataDir).isFor('application', RESUME_MAX_BYTES)))
+  if (!(await createDiskSpace(store, dataDir).hasRoomFor('application', RESUME_MAX_BYTES)))
     throw new StoreError({ code: 'ENOSPC' })
   await storing(async () => {
     const handle = await openTemporaryFile(dataDir)

@@ -23,10 +23,10 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
   const each = new RateLimiterMemory({ points: megabytesPerClient * MEGABYTE, duration: DAY_SECONDS })
 
   /**
-   * If `key` has reached the limit already, counts nothing and returns the seconds until its day is over. Otherwise
-   * counts `bytes` for `key` and returns 0.
+   * Counts `bytes` for `key` and returns 0. When `key` has reached its limit already, counts nothing and returns the
+   * seconds until its day is over.
    */
-  async function take(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
+  async function countOrWait(limiter: RateLimiterMemory, key: string, bytes: number): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, bytes)
     if (consumedPoints - bytes < limiter.points) return 0
     await giveBack(limiter, key, bytes)
@@ -42,13 +42,13 @@ export function createDailyBytes(megabytes: number, megabytesPerClient: number):
 
   return {
     async spend(client, announced) {
-      const ownWait = await take(each, client, announced)
+      const ownWait = await countOrWait(each, client, announced)
       if (ownWait > 0) {
         throw new Refusal('rate_limited', 'Too much was sent today. Please try again tomorrow.', {
           retryAfterSeconds: ownWait,
         })
       }
-      const wait = await take(all, EVERYBODY, announced)
+      const wait = await countOrWait(all, EVERYBODY, announced)
       if (wait > 0) {
         await giveBack(each, client, announced)
         throw new Refusal('storage_full', 'Our server takes no more today. Please try again tomorrow.', {

@@ -16,12 +16,20 @@ import { sha256 } from './body-digest.ts'
 import { PARTS_MAX } from './stored-body.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
+/**
+ * Returns the submission's id, which the path names.
+ * @throws Refusal `invalid` when it is not a UUID.
+ */
 function idIn(req: Request): string {
   const id = String(req.params.id)
   if (!isUuid(id)) throw new Refusal('invalid', 'The address should name a UUID.')
   return id.toLowerCase()
 }
 
+/**
+ * Returns the index of the part, which the path names.
+ * @throws Refusal `invalid` when it is not a number below `PARTS_MAX`.
+ */
 function positionIn(req: Request): number {
   const position = Number(req.params.position)
   if (!Number.isInteger(position) || position < 0 || position >= PARTS_MAX)

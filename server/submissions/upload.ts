@@ -104,9 +104,7 @@ export function createUploads(
   const freeBuffers: Buffer[] = []
 
   return async (req, res, id) => {
-    if ((req.get('Content-Encoding') ?? 'identity') !== 'identity') {
-      throw new Refusal('wrong_type', 'The body should not be compressed.')
-    }
+    requireUncompressed(req)
     if (!slots.take(req, clientOf(req))) {
       throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
@@ -116,8 +114,9 @@ export function createUploads(
       const { file, name, tooLarge } = hasPackedBody(req)
         ? { file: await receivePacked(folder, store, req, id), name: '', tooLarge: false }
         : await receiveForm(parseForm, req, res)
+      /** The buffer that `read` has taken, until `discard` gives it back. */
       let buffer: Buffer | undefined
-      const read = async (file: TemporaryFile) => {
+      const read = (file: TemporaryFile) => {
         buffer = freeBuffers.pop() ?? Buffer.alloc(PACKED_MAX_BYTES.application)
         return readTemporaryFile(file, buffer)
       }
@@ -138,6 +137,12 @@ export function createUploads(
       throw error
     }
   }
+}
+
+/** @throws Refusal `wrong_type` for a compressed body. */
+function requireUncompressed(req: Request): void {
+  if ((req.get('Content-Encoding') ?? 'identity') !== 'identity')
+    throw new Refusal('wrong_type', 'The body should not be compressed.')
 }
 
 /**

@@ -101,7 +101,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       const store = await open()
       const [written, resume] = [await enquired(store, 1), await applied(store)]
       await leaseMail(store, 'a', NOW)
-      await markTried(store, 'a', written.id, { error: 'Error: 550 buoi@example.com', nextTry: null })
+      await markTried(store, 'a', written.id, { state: 'failed', error: 'Error: 550 buoi@example.com' })
       expect(await run(store, 'list --personal')).toContain('Nguyễn Thị Bưởi  buoi@example.com')
       const shown = await run(store, `show ${written.id} ${resume.id} --personal`)
       for (const text of [...PERSONAL, '550 buoi@example.com', 'Đà Nẵng']) expect(shown).toContain(text)
@@ -112,7 +112,10 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       const store = await open()
       const { id } = await enquired(store, 1)
       await leaseMail(store, 'a', NOW)
-      await markTried(store, 'a', id, { error: '550', nextTry: NOW, stillTo: 'gone@lat.example' })
+      await markTried(store, 'a', id, { state: 'queued', error: '550', nextTry: NOW, stillTo: 'gone@lat.example' })
+      expect(await run(store, `show ${id}`)).toMatch(/^ {2}still to {4}gone@lat\.example$/m)
+      await leaseMail(store, 'a', NOW)
+      await markTried(store, 'a', id, { state: 'sent', error: '550', sentAt: NOW })
       expect(await run(store, `show ${id}`)).toMatch(/^ {2}still to {4}gone@lat\.example$/m)
       await markSent(store, id, NOW)
       expect(await run(store, `show ${id}`)).not.toContain('still to')
@@ -123,7 +126,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       const [failed, sent] = [await enquired(store, 9), await enquired(store, 8)]
       await markSent(store, sent.id, NOW)
       await leaseMail(store, 'a', NOW)
-      await markTried(store, 'a', failed.id, { error: '', nextTry: null })
+      await markTried(store, 'a', failed.id, { state: 'failed', error: '' })
       expect(await run(store, 'retry --older-than 0')).toContain('one mail')
       expect(await run(store, 'list --state queued')).toContain(failed.id)
       await expect(run(store, `retry ${failed.id}`)).rejects.toThrow('None of these mails')
@@ -133,7 +136,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       const store = await open()
       const [lost, kept] = [await enquired(store, 2), await enquired(store, 9)]
       await leaseMail(store, 'a', NOW)
-      await markTried(store, 'a', kept.id, { error: 'x', nextTry: NOW, stillTo: 'gone@lat.example' })
+      await markTried(store, 'a', kept.id, { state: 'queued', error: 'x', nextTry: NOW, stillTo: 'gone@lat.example' })
       for (const { id } of [lost, kept]) await markSent(store, id, NOW)
       await expect(run(store, `retry ${lost.id} ${kept.id}`)).rejects.toThrow('None of these mails')
       expect(await run(store, 'retry --state sent --newer-than 5')).toContain('one mail')
@@ -148,7 +151,7 @@ export function describeOperator(database: string, open: () => Promise<Store>): 
       const [uncertain, failed] = [await enquired(store, 9), await enquired(store, 8)]
       for (const { id } of [uncertain, failed]) {
         await leaseMail(store, 'a', NOW)
-        await markTried(store, 'a', id, { error: 'x', nextTry: null, uncertain: id === uncertain.id })
+        await markTried(store, 'a', id, { state: id === uncertain.id ? 'uncertain' : 'failed', error: 'x' })
       }
       const queued = await enquired(store, 7)
       expect(await run(store, `settle ${uncertain.id} ${queued.id}`)).toBe('One mail counts as sent from now on')

@@ -87,7 +87,7 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       for (const { id } of old) await markSent(store, id, days(-1))
       await markSent(store, recent.id, NOW)
       for (let mail = await leaseMail(store, 'a', NOW); mail; mail = await leaseMail(store, 'a', NOW)) {
-        if (mail.submissionId === failed.id) await markTried(store, 'a', failed.id, { error: '', nextTry: null })
+        if (mail.submissionId === failed.id) await markTried(store, 'a', failed.id, { state: 'failed', error: '' })
       }
       expect((await purgeSent(store, NOW, NOW)).toSorted()).toEqual(old.map(({ id }) => id).toSorted())
       const left = (await rows(store)).mails.map((row) => row.submission_id)
@@ -100,7 +100,12 @@ export function describeRemoval(database: string, open: () => Promise<Store>): v
       for (const item of [failed, sent]) await accept(store, item)
       await markSent(store, sent.id, NOW)
       await leaseMail(store, 'a', NOW)
-      await markTried(store, 'a', failed.id, { error: 'x', nextTry: null, uncertain: true, stillTo: 'b@lat.example' })
+      await markTried(store, 'a', failed.id, {
+        state: 'uncertain',
+        error: 'x',
+        isUncertain: true,
+        stillTo: 'b@lat.example',
+      })
       expect(await retryMails(store, [failed.id, sent.id], days(30))).toEqual([failed.id])
       expect(await leaseMail(store, 'a', days(30))).toMatchObject({
         submissionId: failed.id,

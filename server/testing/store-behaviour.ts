@@ -154,7 +154,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       await accept(store, item)
       await leaseMail(store, 'a', later(0))
       await leaseMail(store, 'b', later(MAIL_LEASE_MS))
-      await markTried(store, 'a', item.id, { error: 'late', nextTry: later(0) })
+      await markTried(store, 'a', item.id, { state: 'queued', error: 'late', nextTry: later(0) })
       expect(await leaseMail(store, 'c', later(MAIL_LEASE_MS + 1))).toBeUndefined()
     })
 
@@ -165,10 +165,15 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
         await accept(store, item)
         await leaseMail(store, 'a', later(0))
       }
-      await markTried(store, 'a', tried.id, { error: 'ECONNREFUSED', nextTry: later(5000), stillTo: 'b@lat.example' })
+      await markTried(store, 'a', tried.id, {
+        state: 'queued',
+        error: 'ECONNREFUSED',
+        nextTry: later(5000),
+        stillTo: 'b@lat.example',
+      })
       await markSent(store, sent.id, later(1))
-      await markTried(store, 'a', failed.id, { error: 'ECONNREFUSED', nextTry: null })
-      await markTried(store, 'a', uncertain.id, { error: 'ETIMEDOUT', nextTry: null, uncertain: true })
+      await markTried(store, 'a', failed.id, { state: 'failed', error: 'ECONNREFUSED' })
+      await markTried(store, 'a', uncertain.id, { state: 'uncertain', error: 'ETIMEDOUT', isUncertain: true })
       expect(await countMails(store)).toEqual({ pending: 1, failed: 1, uncertain: 1, oldestPendingAt: ACCEPTED_AT })
       expect(await nextDue(store, later(1))).toEqual(later(5000))
       expect(await leaseMail(store, 'a', later(4999))).toBeUndefined()
@@ -185,7 +190,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const item = submission()
       await accept(store, item)
       expect(await leaseMail(store, 'a', later(9000))).toMatchObject({ triesSince: later(9000).toISOString() })
-      await markTried(store, 'a', item.id, { error: 'ECONNREFUSED', nextTry: later(10_000) })
+      await markTried(store, 'a', item.id, { state: 'queued', error: 'ECONNREFUSED', nextTry: later(10_000) })
       expect(await leaseMail(store, 'a', later(10_000))).toMatchObject({ triesSince: later(9000).toISOString() })
     })
 
@@ -206,7 +211,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const item = submission()
       await accept(store, item)
       await leaseMail(store, 'a', later(0))
-      await markTried(store, 'a', item.id, { error: 'Error: 550 \0no\ud83d', nextTry: null })
+      await markTried(store, 'a', item.id, { state: 'failed', error: 'Error: 550 \0no\ud83d' })
       const rows = await store.db.selectFrom('mails').select(['state', 'last_error']).execute()
       expect(rows).toEqual([{ state: 'failed', last_error: 'Error: 550 no\ufffd' }])
     })
