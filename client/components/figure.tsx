@@ -7,7 +7,7 @@ export function Figure({ text }: { text: string }) {
     <span className={styles.figure}>
       {before && <small>{before}</small>}
       {digits}
-      {after && <small>{` ${after.trim()}`}</small>}
+      {after && <small className={styles.unit}>{` ${after.trim()}`}</small>}
     </span>
   )
 }

@@ -31,12 +31,12 @@
  */
 export const HTML_MAX_KB: Record<string, number> = {
   '/': 18.3,
-  '/software-development': 15.8,
+  '/software-development': 15.9,
   '/web-development': 14.8,
   '/mobile-app-development': 15.4,
   '/artificial-intelligence': 14.5,
   '/case-studies': 14.3,
-  '/case-studies/…': 17,
+  '/case-studies/…': 17.1,
   '/how-we-work': 14.4,
   '/jobs/…': 15.4,
   '/privacy-policy': 14.8,
@@ -104,7 +104,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.2,
-  'all parts': 10.7,
+  'all parts': 10.8,
   'a page with its later states': 3.6,
 }
 

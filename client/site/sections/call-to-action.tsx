@@ -23,7 +23,7 @@ export function CallToAction({ locale }: { locale: Locale }) {
         </Button>
       </div>
       <img
-        className={styles.tile}
+        className={styles.picture}
         src="/illustrations/broken-tile.svg"
         alt=""
         width={600}
