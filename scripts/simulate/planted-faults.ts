@@ -121,8 +121,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/outbox/sending-states.ts',
-        from: 'await stores.put(claimed)',
-        to: 'await stores.put(claimed)\n    if (claimed.attempts > 1) await stores.deleteResume(claimed.id)',
+        from: 'await stores.put(leased)',
+        to: 'await stores.put(leased)\n    if (leased.attempts > 1) await stores.deleteResume(leased.id)',
       },
     ],
   },

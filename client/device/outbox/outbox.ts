@@ -1,8 +1,8 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
-import { withKeptOutcome } from './kept-outcomes.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
+import { withRememberedOutcome } from './remembered-outcomes.ts'
 import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
 import { getAllRecords, getRecord } from './stored-records.ts'
@@ -115,17 +115,17 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Loads a submission that is about to be sent. `record` is its present record, or `claimed` if the submission is gone
- * or accepted. `file` holds the bytes to send with it: an application's resume or, for an encrypted submission, the
- * encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes are missing, or if a resume
- * is damaged. Record and file are read in one transaction, because another page may have encrypted the submission since
- * the caller has read `claimed`.
+ * Loads a submission that is about to be sent. `record` is its present record, or `known`, which the caller has read
+ * before, if the submission is gone or accepted. `file` holds the bytes to send with it: an application's resume or, for
+ * an encrypted submission, the encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes
+ * are missing, or if a resume is damaged. Record and file are read in one transaction, because another page may have
+ * encrypted the submission since the caller has read `known`. Throws `OutboxUnavailableError`.
  */
 export async function loadForSending(
-  claimed: UnacceptedSubmission,
+  known: UnacceptedSubmission,
 ): Promise<{ record: UnacceptedSubmission; file: ArrayBuffer | undefined }> {
-  const [stored, bytes] = await readWithFile(claimed.id)
-  const record = stored && stored.state !== 'accepted' ? stored : claimed
+  const [stored, bytes] = await readWithFile(known.id)
+  const record = stored && stored.state !== 'accepted' ? stored : known
   return { record, file: isSealed(record) ? bytes : (await intactResume(record, bytes))?.bytes }
 }
 
@@ -142,18 +142,18 @@ function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayB
 }
 
 /**
- * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withKeptOutcome`).
+ * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withRememberedOutcome`).
  * Reads no files. Throws `OutboxUnavailableError`.
  */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   const records = await transactAtOnce(['submissions', 'sealed'], 'readonly', getAllRecords)
-  return records.map(withKeptOutcome).sort((a, b) => b.createdAt - a.createdAt)
+  return records.map(withRememberedOutcome).sort((a, b) => b.createdAt - a.createdAt)
 }
 
 /** Resolves with one submission, as `listSubmissions` does. */
 export async function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
   const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
-  return stored && withKeptOutcome(stored)
+  return stored && withRememberedOutcome(stored)
 }
 
 /** Resolves with the number of submissions that have no outcome yet. */

@@ -7,7 +7,7 @@
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
-import { released } from './sending-states.ts'
+import { withoutLease } from './sending-states.ts'
 import { isWaiting, type SubmissionRecord, type UnacceptedSubmission } from './submission-record.ts'
 import { dueTime, RETENTION_MS } from './submission-times.ts'
 
@@ -47,7 +47,7 @@ export async function applyRetention(deviceTime = Date.now()): Promise<void> {
       if (!needsChange(record, time, deviceTime)) continue
       if (record.state === 'queued') {
         const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
-        await stores.put(released(record, changes))
+        await stores.put(withoutLease(record, changes))
       } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
       else await stores.delete(record.id)
     }

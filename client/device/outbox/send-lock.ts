@@ -31,13 +31,13 @@ export function releaseSendLock(): void {
 }
 
 /**
- * Runs `task(true)` while this page or worker holds the lock (`exclusive`). Runs `task(false)` without the lock if the
+ * Runs `task(true)` while this page or worker holds the lock (`hasLock`). Runs `task(false)` without the lock if the
  * browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_WAIT_MS`. Without the
  * lock, the lease of a submission (a time in the database until which only one page or worker may send it) still keeps
  * two pages from sending the same submission, and the idempotency key makes a repeated request harmless. Rejects if the
  * page is left before the task begins.
  */
-export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>): Promise<T> {
+export async function withSendLock<T>(task: (hasLock: boolean) => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return task(false)
   const call = new AbortController()
@@ -45,28 +45,41 @@ export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>):
   try {
     const deadline = performance.now() + LOCK_WAIT_MS
     while (performance.now() < deadline) {
-      let working = undefined as Promise<T> | undefined
-      /** True if another page or the worker holds the lock. */
-      let isDenied = false
-      const onAnswer = (lock: Lock | null) => {
-        isDenied = lock === null
-        if (isDenied || call.signal.aborted) return
-        working = task(true)
-        return Promise.race([working, whenAborted(call.signal)])
-      }
-      // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`,
-      // is awaited below.
-      await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
-      if (working) return await working
-      if (isDenied) await pause(LOCK_POLL_MS, call.signal)
+      const reply = await requestLock(locks, () => task(true), call.signal)
+      if (reply === 'unanswered') break
+      if (reply !== 'denied') return await reply.result
+      await pause(LOCK_POLL_MS, call.signal)
       call.signal.throwIfAborted()
-      // Neither granted nor denied: the browser has failed to answer, and would fail again.
-      if (!isDenied) break
     }
     return await task(false)
   } finally {
     calls.delete(call)
   }
+}
+
+/**
+ * Requests the lock once and runs `task` while it is held, but holds it no longer than until `left` is aborted. Resolves
+ * when the lock has been released. `result` settles as `task` does, perhaps later · `denied`: another page or the worker
+ * holds the lock · `unanswered`: the browser has failed to answer, and would fail again. Rejects if `left` is aborted
+ * before `task` has begun.
+ */
+async function requestLock<T>(
+  locks: LockManager,
+  task: () => Promise<T>,
+  left: AbortSignal,
+): Promise<{ result: Promise<T> } | 'denied' | 'unanswered'> {
+  let reply = 'unanswered' as { result: Promise<T> } | 'denied' | 'unanswered'
+  const onReply = (lock: Lock | null) => {
+    if (lock === null) reply = 'denied'
+    if (lock === null || left.aborted) return
+    const result = task()
+    reply = { result }
+    return Promise.race([result, whenAborted(left)])
+  }
+  // `request` also rejects when the task fails. That rejection is ignored here, because the caller gets it as `result`.
+  await locks.request(LOCK_NAME, { ifAvailable: true }, onReply).catch(() => {})
+  if (typeof reply === 'string') left.throwIfAborted()
+  return reply
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

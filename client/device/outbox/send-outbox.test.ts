@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { RelayError } from './relay-reply.ts'
 import { backoffMs } from './send-outbox.ts'
-import { claimNext, nextAttemptTime } from './sending-states.ts'
+import { leaseNext, nextAttemptTime } from './sending-states.ts'
 import type { UnacceptedSubmission } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
 import {
@@ -280,7 +280,7 @@ describe('two senders', () => {
   test('the second takes over at once the submissions of a first that died', async () => {
     const record = contactRecord()
     await addSubmission(record)
-    await claimNext(NOW)
+    await leaseNext(NOW)
     await send(fakeRelay(() => receiptReply(record.id)))
     expect(await statesOf(record)).toEqual(['accepted'])
   })
@@ -291,7 +291,7 @@ describe('two senders', () => {
     }) as typeof navigator.locks.request)
     const [free, leased] = [contactRecord(), contactRecord()]
     await addSubmission(leased)
-    await claimNext(NOW)
+    await leaseNext(NOW)
     await addSubmission(free)
     expect(await send(fakeRelay(() => receiptReply(free.id)))).toBe(1)
     expect(await statesOf(free, leased)).toEqual(['accepted', 'sending'])

@@ -3,8 +3,8 @@
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
-import { withKeptOutcome } from '#client/device/outbox/kept-outcomes.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
+import { withRememberedOutcome } from '#client/device/outbox/remembered-outcomes.ts'
 import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
@@ -50,7 +50,7 @@ function removeFinished({ marksWaiting }: { marksWaiting: boolean }): Promise<vo
   return changeOutbox(async (stores) => {
     await stores.deleteAllDrafts()
     for (const stored of await stores.getAll()) {
-      const record = withKeptOutcome(stored)
+      const record = withRememberedOutcome(stored)
       // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
       // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
       // from the next person.
