@@ -162,8 +162,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/outbox/outbox.ts',
-        from: 'const replaced = await changeOutbox(async (stores) => {',
-        to: 'await changeOutbox(async (stores) => { await stores.deleteDrafts(drafts) })\n  const replaced = await changeOutbox(async (stores) => {',
+        from: 'const replaced = await writeSubmission(record, options)',
+        to: 'await changeOutbox(async (stores) => { await stores.deleteDrafts(options.drafts ?? []) })\n  const replaced = await writeSubmission(record, options)',
       },
     ],
   },

@@ -20,16 +20,16 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
   return isWaiting(record) && (record.state === 'sending' || dueTime(record, deviceTime) <= deviceTime)
 }
 
-/**
- * True if `applyRetention` has to change a submission when the relay's clock shows `time`: a waiting one expires, a
- * rejected or expired one is deleted or, before that, has its retention period started.
- */
-function needsChange(record: SubmissionRecord, time: number, deviceTime: number): record is UnacceptedSubmission {
-  if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return false
-  // No period runs yet. That of a rejected or expired submission has to be started now, that of a waiting one is
-  // started by the first attempt at which the relay's time is known (`sending-states.ts`).
-  if (record.countsFrom === undefined) return !isWaiting(record)
-  return time - record.countsFrom > RETENTION_MS
+type RetentionStep = 'expire' | 'delete' | 'start period'
+
+/** Returns what `applyRetention` has to do with a submission when the relay's clock shows `time`; undefined if nothing. */
+function retentionStep(record: SubmissionRecord, time: number, deviceTime: number): RetentionStep | undefined {
+  if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return undefined
+  // The period of a waiting submission is started by the first attempt at which the relay's time is known
+  // (`sending-states.ts`).
+  if (record.countsFrom === undefined) return isWaiting(record) ? undefined : 'start period'
+  if (time - record.countsFrom <= RETENTION_MS) return undefined
+  return isWaiting(record) ? 'expire' : 'delete'
 }
 
 /**
@@ -37,19 +37,22 @@ function needsChange(record: SubmissionRecord, time: number, deviceTime: number)
  * unless it is being sent or due. An expired submission stays visible. Deletes rejected and expired submissions 30 days
  * after their authors were told. `countsFrom` is the start of both periods. Asks the relay for its time only if a
  * period seems to be over by the device's clock, or has to be started. If the relay does not answer, changes nothing.
+ * Throws `OutboxUnavailableError` or `OutboxFullError`.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<void> {
-  if (!(await listSubmissions()).some((record) => needsChange(record, deviceTime, deviceTime))) return
+  if (!(await listSubmissions()).some((record) => retentionStep(record, deviceTime, deviceTime))) return
   const time = await askRelayTime()
   if (time === undefined) return
   await changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      if (!needsChange(record, time, deviceTime)) continue
-      if (record.state === 'queued') {
-        const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
-        await stores.put(withoutLease(record, changes))
-      } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
-      else await stores.delete(record.id)
+      const step = retentionStep(record, time, deviceTime)
+      if (step === 'delete') await stores.delete(record.id)
+      if (step === 'expire') await stores.put(expired(record as UnacceptedSubmission))
+      if (step === 'start period') await stores.put({ ...(record as UnacceptedSubmission), countsFrom: time })
     }
   })
+}
+
+function expired(record: UnacceptedSubmission): UnacceptedSubmission {
+  return withoutLease(record, { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined })
 }

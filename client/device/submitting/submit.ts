@@ -7,7 +7,7 @@ import {
   saveResumeDraft,
 } from '#client/device/drafts/resume-draft.ts'
 import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
+import { deleteCorrected, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
@@ -107,7 +107,7 @@ export async function submit(
     const result = await sendUnstored(record, resume, key, sender, dependencies, error)
     if (result.outcome === 'accepted') {
       if (request.kind === 'application') await deleteResumeDraft()
-      if (request.replaces !== undefined) await deleteReplaced(request.replaces).catch(() => {})
+      if (request.replaces !== undefined) await deleteCorrected(request.replaces).catch(() => {})
     }
     return result
   }
