@@ -23,9 +23,9 @@ async function startKeeper(present?: object) {
       if (wasBlank) draft = stored as object | undefined
       return wasBlank && stored !== undefined
     }),
-    onLoaded: vi.fn((isLoaded: boolean) => isLoaded && keeper.change(draft)),
+    onLoaded: vi.fn((isLoaded: boolean) => isLoaded && keeper.noteContent(draft)),
   }
-  keeper.change(present)
+  keeper.noteContent(present)
   stop = keeper.start(form)
   await vi.waitFor(() => expect(form.onLoaded).toHaveBeenLastCalledWith(true))
   return { keeper, form }
@@ -70,13 +70,13 @@ afterEach(async () => {
 
 test('a change is saved after a pause, the first one at once, and an emptied form deletes the draft', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'L' })
+  keeper.noteContent({ firstName: 'L' })
   await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'L' }))
-  keeper.change({ firstName: 'La' })
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'Lan' })
   expect(await stored()).toEqual({ firstName: 'L' })
   await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Lan' }))
-  keeper.change(undefined)
+  keeper.noteContent(undefined)
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(false))
 })
 
@@ -94,43 +94,43 @@ test('a stored draft that is filled in is not saved again, and its day is not pr
 test('what is typed while the stored draft is being loaded is kept as partial if the page is closed', async () => {
   const keeper = new DraftKeeper(NAME)
   stop = keeper.start({ fillIn: async () => false, onLoaded() {} })
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'Lan' })
   hide()
   expect(JSON.parse(localStorage.getItem(AT) ?? '')).toMatchObject({ draft: { firstName: 'Lan' }, isPartial: true })
 })
 
 test('a form that was sent leaves no draft, whatever happens to the page afterwards', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'Lan' })
   keeper.saveNow()
   await keeper.end()
-  keeper.change(undefined)
+  keeper.noteContent(undefined)
   hide()
   await new Promise((resolve) => setTimeout(resolve, 450))
   expect(await loadFormDraft(NAME)).toBeUndefined()
   expect(localStorage.getItem(AT)).toBeNull()
-  keeper.change({ firstName: 'An' })
+  keeper.noteContent({ firstName: 'An' })
   await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'An' }))
 })
 
 test('a draft that a failed submission has deleted is saved again; one that is still there is left alone', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'Lan' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
   await saveElsewhere({ firstName: 'An' })
-  await keeper.saveAgain()
+  await keeper.saveIfGone()
   expect(await stored()).toEqual({ firstName: 'An' })
   await saveElsewhere(undefined)
-  await keeper.saveAgain()
+  await keeper.saveIfGone()
   expect(await stored()).toEqual({ firstName: 'Lan' })
 })
 
 test('a page that comes back with an unsaved change does not replace what the next page has made of it', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'La' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'Lan' })
   hide()
   await saveElsewhere({ firstName: 'Lan Anh' })
   show()
@@ -143,9 +143,9 @@ test('a page that comes back with an unsaved change does not replace what the ne
 
 test('a page that comes back with an unsaved change saves it if no other page has changed the draft', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'La' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'Lan' })
   hide()
   show()
   await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Lan' }))
@@ -159,7 +159,7 @@ test('a page that comes back reloads if another page has changed or sent the dra
   show()
   await vi.waitFor(() => expect(form.fillIn).toHaveBeenLastCalledWith({ firstName: 'An' }))
   expect(reload).not.toHaveBeenCalled()
-  keeper.change({ firstName: 'Anh' })
+  keeper.noteContent({ firstName: 'Anh' })
   await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Anh' }))
   await saveElsewhere(undefined)
   show()
@@ -168,7 +168,7 @@ test('a page that comes back reloads if another page has changed or sent the dra
 
 test('a page that comes back while the database fails keeps its text: only this page has it', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'La' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The disk is broken', 'NotReadableError')
@@ -183,11 +183,11 @@ test('a page that comes back while the database fails keeps its text: only this 
 test('a form that has been blank since the page was opened takes another tab’s draft over when it gets the focus', async () => {
   const { keeper, form } = await startKeeper()
   await saveElsewhere({ firstName: 'An' })
-  await Promise.all([keeper.lookAgain(), keeper.lookAgain()])
+  await Promise.all([keeper.adoptDraftOfOtherTab(), keeper.adoptDraftOfOtherTab()])
   expect(form.fillIn.mock.calls).toEqual([[undefined], [{ firstName: 'An' }]])
-  keeper.change({ firstName: 'Anh' })
+  keeper.noteContent({ firstName: 'Anh' })
   await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Anh' }))
   await saveElsewhere({ firstName: 'Lan' })
-  await keeper.lookAgain()
+  await keeper.adoptDraftOfOtherTab()
   expect(form.fillIn).toHaveBeenCalledTimes(2)
 })

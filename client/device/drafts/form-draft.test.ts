@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import { loadDraft } from './drafts.ts'
-import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import {
+  deleteOldFormDrafts,
+  loadFormDraft,
+  saveFormDraft,
+  saveFormDraftSync,
+  savePartialFormDraftSync,
+} from './form-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 
 const DRAFT = { firstName: 'Lan' }
@@ -41,7 +47,7 @@ test('a draft that the database refuses while its form is being sent does not st
 
 test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
-  saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, { isPartial: true })
+  savePartialFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
   await saveFormDraft('contact', undefined)
 })
@@ -142,6 +148,6 @@ test('without local storage there is nothing to delete', async () => {
 
 test('what was typed for another job than the stored draft keeps its text, not its places nor what it replaces', async () => {
   await saveFormDraft('application', { job: 'a', email: 'lan@lat.example', locations: [1], replaces: 'refused' })
-  saveFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] }, { isPartial: true })
+  savePartialFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] })
   expect(await loadFormDraft('application')).toEqual({ job: 'b', email: 'lan@lat.example', firstName: 'L' })
 })

@@ -1,6 +1,7 @@
 /** Prepares a shared device for the next person, after a press on "I'm done here". */
 
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
+import { LOCAL_DRAFT_PREFIX } from '#client/device/drafts/local-draft.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
@@ -28,7 +29,7 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
   forgetDraftsInWorker()
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key === 'language' || key.startsWith('draft:')) localStorage.removeItem(key)
+      if (key === 'language' || key.startsWith(LOCAL_DRAFT_PREFIX)) localStorage.removeItem(key)
     }
   } catch {
     // Local storage is refused, so there is nothing in it.
