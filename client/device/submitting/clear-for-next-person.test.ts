@@ -16,7 +16,7 @@ import {
   relayAnswering,
 } from '#client/device/outbox/testing.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
-import { contentKey, saveContentKey } from './content-key.ts'
+import { keyForContent, saveContentKey } from './content-key.ts'
 
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
 const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
@@ -35,7 +35,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   saveFormDraftSync('application', { firstName: 'An' })
   await saveResumeDraft(CV)
   await saveResumeDraft(CV, SHARED_RESUME_DRAFT)
-  const key = await contentKey(['contact', { firstName: 'Lan' }])
+  const key = await keyForContent(['contact', { firstName: 'Lan' }])
   saveContentKey(key)
   localStorage.language = 'vi'
   localStorage.theme = 'night'
@@ -46,7 +46,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
   expect(Object.keys(localStorage).sort()).toEqual(['cleared-at', 'theme'])
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect((await contentKey(['contact', { firstName: 'Lan' }])).id).not.toBe(key.id)
+  expect((await keyForContent(['contact', { firstName: 'Lan' }])).id).not.toBe(key.id)
 })
 
 test('finished submissions are removed; what waits stays whole, and is sent', async () => {

@@ -23,7 +23,7 @@ import type { Contact } from '#contract/submission/contact.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
-import { type ContentKey, contentKey, deleteContentKey } from './content-key.ts'
+import { type ContentKey, deleteContentKey, keyForContent } from './content-key.ts'
 import { loadSender, type Sender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 import { sendUnstored } from './send-unstored.ts'
@@ -89,7 +89,7 @@ export async function submit(request: SubmitRequest, options: SubmitOptions = {}
   const sender = loadSender()
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
   const resume = request.kind === 'application' ? await readResume(request.resume) : undefined
-  const key = await contentKey([request.kind, request.payload, resume?.digest])
+  const key = await keyForContent([request.kind, request.payload, resume?.digest])
   const submission: Submission = { request, record: recordOf(request, resume, key.id), resume, key }
   const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
   void askForPersistence().catch(() => {})
