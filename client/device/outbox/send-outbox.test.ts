@@ -28,7 +28,7 @@ import {
 setUpSending()
 
 /** Lets every write fail as on a full device, until the spy is restored. */
-function fullDevice() {
+function stubFullDevice() {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
@@ -131,7 +131,7 @@ describe('several submissions', () => {
     const large = await applicationSample({}, `%PDF-1.7 ${'x'.repeat(600 * 1024)}`)
     await addSubmission(small)
     await addSubmission(large.record, large)
-    const spy = fullDevice()
+    const spy = stubFullDevice()
     const relay = partsRelay()
     expect(await send(relay.fetch)).toBe(0)
     expect(relay.asked.filter((request) => request === 'POST')).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('several submissions', () => {
     const [refused, failed] = [contactRecord(), contactRecord()]
     await addSubmission(refused)
     await addSubmission(failed)
-    const spy = fullDevice()
+    const spy = stubFullDevice()
     const fetch = relayAnswering((id) =>
       errorReply(id === refused.id ? 400 : 500, id === refused.id ? 'invalid' : 'internal'),
     )

@@ -7,11 +7,9 @@ import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://lat.example'
-/**
- * The number of bytes that must stay free after a group is stored. It does not apply to groups with pages in the
- * visitor's language or with files that every page needs at its start.
- */
+/** The number of bytes that must stay free after a group is stored that is not a core group of the visitor's language. */
 const RESERVE_BYTES = 12 * 1024 * 1024
+/** The answer of a captive portal to any request. */
 const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
 
 /** The files on the relay: texts by address. */
@@ -21,7 +19,9 @@ let answers: Map<string, () => Response | Promise<Response>>
 const fetched: string[] = []
 let caches: FakeCaches
 let registration: { installing: unknown; waiting: unknown; update: () => Promise<void> }
-let estimateKnown: boolean
+/** False if the browser does not report its free storage. */
+let isEstimateKnown: boolean
+/** The address of the page that the visitor looks at. */
 let openPage: string
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   fetched.length = 0
   caches = new FakeCaches()
   registration = { installing: null, waiting: null, update: async () => {} }
-  estimateKnown = true
+  isEstimateKnown = true
   openPage = `${ORIGIN}/contact-us`
   vi.spyOn(console, 'info').mockReturnValue()
   vi.stubGlobal('self', globalThis)
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('clients', { matchAll: async () => [{ url: openPage, visibilityState: 'visible', postMessage() {} }] })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('navigator', {
-    storage: { estimate: async () => (estimateKnown ? { usage: 0, quota: caches.room } : {}) },
+    storage: { estimate: async () => (isEstimateKnown ? { usage: 0, quota: caches.room } : {}) },
   })
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path)
@@ -55,6 +55,7 @@ interface Files {
   [path: string]: string
 }
 
+/** The kind of each group in these tests, by the name of the group. */
 const KINDS: Record<string, { core: boolean; locale: Locale | null }> = {
   start: { core: true, locale: null },
   'en-pages': { core: true, locale: 'en' },
@@ -63,6 +64,7 @@ const KINDS: Record<string, { core: boolean; locale: Locale | null }> = {
   pictures: { core: false, locale: null },
 }
 
+/** The groups of a first build, and the content of their files. */
 const FIRST: Record<string, Files> = {
   start: { '/boot.js': 'boot' },
   'en-pages': { '/index.html': 'Home', '/contact-us.html': 'Contact us' },
@@ -93,6 +95,7 @@ async function textOf(site: Site, path: string): Promise<string | undefined> {
   return (await site.file(path))?.text()
 }
 
+/** Puts a build on the relay, and returns its `Site` once the worker is active and the whole site is on the device. */
 async function installed(groups = FIRST): Promise<Site> {
   const site = build(groups)
   await site.install()
@@ -320,8 +323,8 @@ test('a full device keeps the core groups, reports that it is full, leaves room 
   vi.useRealTimers()
 })
 
-test('a device that does not tell how full it is', async () => {
-  estimateKnown = false
+test('a device that does not report its free storage is found to be full when a write fails', async () => {
+  isEstimateKnown = false
   const site = build(FIRST)
   await site.install()
   caches.room = 14
@@ -329,7 +332,7 @@ test('a device that does not tell how full it is', async () => {
 })
 
 test('a full device without room for a note fetches nothing again while the worker runs', async () => {
-  estimateKnown = false
+  isEstimateKnown = false
   const site = build(FIRST)
   await site.install()
   caches.room = -1_000_000
@@ -340,7 +343,7 @@ test('a full device without room for a note fetches nothing again while the work
 })
 
 test('a full device leaves a note for the next worker, even if the room of one deleted group is taken at once', async () => {
-  estimateKnown = false
+  isEstimateKnown = false
   await build(FIRST).install()
   // While the worker fetches the last group, the outbox's database takes up storage. Deleting the group of pictures
   // then does not free enough storage for the note that the device is full.
