@@ -1,11 +1,12 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
+import { draftKeys } from '#client/device/drafts/drafts.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { withRememberedOutcome } from './remembered-outcomes.ts'
 import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
-import { getAllRecords, getRecord } from './stored-records.ts'
+import { getRecord, readAllRecords, readRecord } from './stored-records.ts'
 import { isIntact } from './stored-resume.ts'
 import {
   isSealed,
@@ -64,7 +65,7 @@ function writeSubmission(
       // person meanwhile, this person must not see the submission.
       stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
       resume && stores.putResume(record.id, resume),
-      stores.deleteDrafts(drafts),
+      ...drafts.flatMap(draftKeys).map((key) => stores.drafts.delete(key)),
     ])
     if (replaces === undefined) {
       stores.commit()
@@ -164,13 +165,12 @@ function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayB
  * Reads no files. Throws `OutboxUnavailableError`.
  */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
-  const records = await transactAtOnce(['submissions', 'sealed'], 'readonly', getAllRecords)
-  return records.map(withRememberedOutcome).sort((a, b) => b.createdAt - a.createdAt)
+  return (await readAllRecords()).map(withRememberedOutcome).sort((a, b) => b.createdAt - a.createdAt)
 }
 
 /** Resolves with one submission, as `listSubmissions` does. */
 export async function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
-  const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
+  const stored = await readRecord(id)
   return stored && withRememberedOutcome(stored)
 }
 

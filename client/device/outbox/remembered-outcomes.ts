@@ -4,9 +4,8 @@
  * sends the submission once more, and gets the same outcome from the relay.
  */
 import { announceOutboxChange } from './outbox-changes.ts'
-import { getRecord } from './stored-records.ts'
+import { readRecord } from './stored-records.ts'
 import type { SubmissionRecord, UnacceptedSubmission } from './submission-record.ts'
-import { transactAtOnce } from './transact.ts'
 
 interface RememberedOutcome {
   /** The record in the outbox, as JSON. Once another page changes it, the outcome no longer counts. */
@@ -25,7 +24,7 @@ export async function rememberOutcome(
   id: string,
   outcomeOf: (stored: UnacceptedSubmission) => SubmissionRecord,
 ): Promise<void> {
-  const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
+  const stored = await readRecord(id)
   if (!stored || stored.state === 'accepted') return
   remembered.set(id, { storedJson: JSON.stringify(stored), outcome: outcomeOf(stored) })
   announceOutboxChange()

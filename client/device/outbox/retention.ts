@@ -20,16 +20,23 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
   return isWaiting(record) && (record.state === 'sending' || dueTime(record, deviceTime) <= deviceTime)
 }
 
-type RetentionStep = 'expire' | 'delete' | 'start period'
-
-/** Returns what `applyRetention` has to do with a submission when the relay's clock shows `time`; undefined if nothing. */
-function retentionStep(record: SubmissionRecord, time: number, deviceTime: number): RetentionStep | undefined {
+/**
+ * Returns what becomes of a submission when the relay's clock shows `time`: its changed record, which has expired or
+ * whose retention period has been started, or `deleted`. Returns undefined if nothing changes.
+ */
+function changeOf(
+  record: SubmissionRecord,
+  time: number,
+  deviceTime: number,
+): UnacceptedSubmission | 'deleted' | undefined {
   if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return undefined
+  const waits: boolean = isWaiting(record)
   // The period of a waiting submission is started by the first attempt at which the relay's time is known
   // (`sending-states.ts`).
-  if (record.countsFrom === undefined) return isWaiting(record) ? undefined : 'start period'
+  if (record.countsFrom === undefined) return waits ? undefined : { ...record, countsFrom: time }
   if (time - record.countsFrom <= RETENTION_MS) return undefined
-  return isWaiting(record) ? 'expire' : 'delete'
+  if (!waits) return 'deleted'
+  return withoutLease(record, { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined })
 }
 
 /**
@@ -40,19 +47,14 @@ function retentionStep(record: SubmissionRecord, time: number, deviceTime: numbe
  * Throws `OutboxUnavailableError` or `OutboxFullError`.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<void> {
-  if (!(await listSubmissions()).some((record) => retentionStep(record, deviceTime, deviceTime))) return
+  if (!(await listSubmissions()).some((record) => changeOf(record, deviceTime, deviceTime))) return
   const time = await askRelayTime()
   if (time === undefined) return
   await changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      const step = retentionStep(record, time, deviceTime)
-      if (step === 'delete') await stores.delete(record.id)
-      if (step === 'expire') await stores.put(expired(record as UnacceptedSubmission))
-      if (step === 'start period') await stores.put({ ...(record as UnacceptedSubmission), countsFrom: time })
+      const change = changeOf(record, time, deviceTime)
+      if (change === 'deleted') await stores.delete(record.id)
+      else if (change) await stores.put(change)
     }
   })
-}
-
-function expired(record: UnacceptedSubmission): UnacceptedSubmission {
-  return withoutLease(record, { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined })
 }

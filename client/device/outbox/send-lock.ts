@@ -17,17 +17,16 @@ const LOCK_NAME = 'outbox-send'
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 250
 
-/**
- * The running calls of `withSendLock` on this page. Aborting the controller of a call makes the call release the lock.
- */
-const calls = new Set<AbortController>()
+/** Aborted when the page is left (`releaseSendLock`), and then replaced for the calls that begin later. */
+let pageLeft = new AbortController()
 
 /**
  * Releases the lock. Call this on `pagehide`, so that a page that is left does not keep the lock. Running tasks
  * continue without the lock, and calls that wait for the lock reject.
  */
 export function releaseSendLock(): void {
-  for (const call of calls) call.abort()
+  pageLeft.abort()
+  pageLeft = new AbortController()
 }
 
 /**
@@ -40,46 +39,29 @@ export function releaseSendLock(): void {
 export async function withSendLock<T>(task: (hasLock: boolean) => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return task(false)
-  const call = new AbortController()
-  calls.add(call)
-  try {
-    const deadline = performance.now() + LOCK_WAIT_MS
-    while (performance.now() < deadline) {
-      const reply = await requestLock(locks, () => task(true), call.signal)
-      if (reply === 'unanswered') break
-      if (reply !== 'denied') return await reply.result
-      await pause(LOCK_POLL_MS, call.signal)
-      call.signal.throwIfAborted()
+  const left = pageLeft.signal
+  const deadline = performance.now() + LOCK_WAIT_MS
+  while (performance.now() < deadline) {
+    let working = undefined as Promise<T> | undefined
+    /** True if another page or the worker holds the lock. */
+    let isDenied = false
+    const onAnswer = (lock: Lock | null) => {
+      isDenied = lock === null
+      if (isDenied || left.aborted) return
+      working = task(true)
+      // The lock is held until the task ends or the page is left.
+      return Promise.race([working, whenAborted(left)])
     }
-    return await task(false)
-  } finally {
-    calls.delete(call)
+    // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`, is
+    // returned below.
+    await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
+    if (working) return working
+    if (isDenied) await pause(LOCK_POLL_MS, left)
+    left.throwIfAborted()
+    // Neither granted nor denied: the browser has failed to answer, and would fail again.
+    if (!isDenied) break
   }
-}
-
-/**
- * Requests the lock once and runs `task` while it is held, but holds it no longer than until `left` is aborted. Resolves
- * when the lock has been released. `result` settles as `task` does, perhaps later · `denied`: another page or the worker
- * holds the lock · `unanswered`: the browser has failed to answer, and would fail again. Rejects if `left` is aborted
- * before `task` has begun.
- */
-async function requestLock<T>(
-  locks: LockManager,
-  task: () => Promise<T>,
-  left: AbortSignal,
-): Promise<{ result: Promise<T> } | 'denied' | 'unanswered'> {
-  let reply = 'unanswered' as { result: Promise<T> } | 'denied' | 'unanswered'
-  const onReply = (lock: Lock | null) => {
-    if (lock === null) reply = 'denied'
-    if (lock === null || left.aborted) return
-    const result = task()
-    reply = { result }
-    return Promise.race([result, whenAborted(left)])
-  }
-  // `request` also rejects when the task fails. That rejection is ignored here, because the caller gets it as `result`.
-  await locks.request(LOCK_NAME, { ifAvailable: true }, onReply).catch(() => {})
-  if (typeof reply === 'string') left.throwIfAborted()
-  return reply
+  return task(false)
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

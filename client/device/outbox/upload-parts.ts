@@ -9,6 +9,7 @@ import {
 import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pause } from './pause.ts'
 import { errorOf, RelayError, readJson } from './relay-reply.ts'
+import { relayRequest } from './relay-request.ts'
 import type { SendDependencies } from './send-record.ts'
 import { sha256 } from './sha256.ts'
 
@@ -59,7 +60,7 @@ export async function uploadParts(
 ): Promise<UploadedBody | undefined> {
   const count = Math.ceil(body.byteLength / PART_BYTES)
   const uploaded = { parts: count, digest: await sha256(body) }
-  const known = await askForParts(id, fetch)
+  const known = await askForParts(fetch, id)
   if (!known) return undefined
   if (known.accepted) return uploaded
   // The relay has listed the parts but has never got one: perhaps a firewall breaks off every PUT.
@@ -68,11 +69,12 @@ export async function uploadParts(
     const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
     const digest = await sha256(part)
     if (known.digests[index] !== digest) {
-      const outcome = await sendPart({ id, index, part, digest, captchaToken }, fetch).catch((error) => {
+      const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
+      const isSent = await sendPart(fetch, id, index, { method: 'PUT', headers, body: part }).catch((error) => {
         if (!mayBeBlocked || error instanceof RelayError) throw error
-        return 'blocked'
+        return false
       })
-      if (outcome === 'blocked') return undefined
+      if (!isSent) return undefined
     }
     mayBeBlocked = false
     onProgress?.(id, (index + 1) / count)
@@ -84,7 +86,7 @@ export async function uploadParts(
  * Resolves with what the relay has of a submission: the digests of its parts, and whether it has accepted the whole
  * submission. Resolves with undefined for a relay of an earlier release, which takes no parts. Throws as `uploadParts`.
  */
-async function askForParts(id: string, fetch: SendDependencies['fetch']): Promise<PartsReply | undefined> {
+async function askForParts(fetch: SendDependencies['fetch'], id: string): Promise<PartsReply | undefined> {
   const { response, reply } = await request(fetch, id, `${PARTS_PATH}/${id}`, { method: 'GET' }, LIST_TIMEOUT_MS)
   if (isPartsReply(reply)) return reply
   const error = errorOf(response, reply)
@@ -92,57 +94,41 @@ async function askForParts(id: string, fetch: SendDependencies['fetch']): Promis
   throw retryable(error)
 }
 
-interface Part {
-  /** The id of the submission. */
-  id: string
-  index: number
-  part: ArrayBuffer
-  /** SHA-256 of the part, in hexadecimal. */
-  digest: string
-  captchaToken: string
-}
-
 /**
- * Sends one part. Resolves with `blocked` if no part can be sent, because something between device and relay refuses
- * PUT requests. Throws as `uploadParts`.
+ * Sends one part of submission `id` with the request `init`. Resolves with false if no part can be sent, because
+ * something between device and relay refuses PUT requests. Throws as `uploadParts`.
  */
 async function sendPart(
-  { id, index, part, digest, captchaToken }: Part,
   fetch: SendDependencies['fetch'],
-): Promise<'stored' | 'blocked'> {
-  const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
-  const init = { method: 'PUT', headers, body: part }
+  id: string,
+  index: number,
+  init: RequestInit,
+): Promise<boolean> {
   const { response, reply } = await request(fetch, id, `${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
-  if ((reply as { ok?: boolean } | undefined)?.ok === true) return 'stored'
+  if ((reply as { ok?: boolean } | undefined)?.ok === true) return true
   // Not the relay but a firewall or proxy has answered, with one of the statuses for a method that it refuses.
-  if (reply === undefined && [403, 405, 501].includes(response.status)) return 'blocked'
+  if (reply === undefined && [403, 405, 501].includes(response.status)) return false
   throw retryable(errorOf(response, reply))
 }
 
-/** Requests `path` for a submission and reads the JSON of the reply. Repeats the request if no answer comes. */
-function request(fetch: SendDependencies['fetch'], id: string, path: string, init: RequestInit, timeoutMs: number) {
-  return repeatUnanswered(async () => {
-    const response = await fetch(path, {
-      ...init,
-      headers: { [IDEMPOTENCY_HEADER]: id, ...init.headers },
-      cache: 'no-store',
-      credentials: 'same-origin',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { response, reply: await readJson(response) }
-  })
-}
-
 /**
- * Repeats a request without an answer after a short pause. On a line that breaks every few seconds, each failed request
- * would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long. A request that has
- * used up its time limit is not repeated: others wait for the send lock.
+ * Requests `path` for submission `id`, and reads the JSON of the reply. Repeats a request without an answer after a short
+ * pause. On a line that breaks every few seconds, each failed request would otherwise end the whole attempt, and the
+ * backoff between attempts would soon be minutes long. A request that has used up its time limit is not repeated: others
+ * wait for the send lock. Throws the error of `fetch`.
  */
-async function repeatUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+async function request(
+  fetch: SendDependencies['fetch'],
+  id: string,
+  path: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<{ response: Response; reply: unknown }> {
   for (let repeats = 0; ; repeats++) {
     try {
-      return await ask()
+      const headers = { [IDEMPOTENCY_HEADER]: id, ...init.headers }
+      const response = await fetch(path, { ...relayRequest(timeoutMs), ...init, headers })
+      return { response, reply: await readJson(response) }
     } catch (error) {
       if (repeats === REPEATS || (error as Error).name === 'TimeoutError') throw error
       await pause(FIRST_PAUSE_MS * 2 ** repeats)

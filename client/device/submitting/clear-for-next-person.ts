@@ -49,7 +49,7 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
 /** Deletes all drafts and finished submissions. If `marksWaiting`, marks the others with `authorLeft`. */
 function removeFinished({ marksWaiting }: { marksWaiting: boolean }): Promise<void> {
   return changeOutbox(async (stores) => {
-    await stores.deleteAllDrafts()
+    await stores.drafts.clear()
     for (const stored of await stores.getAll()) {
       const record = withRememberedOutcome(stored)
       // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
