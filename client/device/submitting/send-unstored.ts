@@ -23,7 +23,7 @@ export class DeliveryUnknownError extends Error {
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
 /** A submission that could not be stored on the device. */
-export interface UnstoredSubmission {
+interface UnstoredSubmission {
   record: UnsealedSubmission
   /** The file of an application; undefined for an enquiry. */
   resume: StoredResume | undefined
