@@ -92,7 +92,7 @@ startEmptyOutbox()
 if ('fair' in pageState) void retryImport(() => import('./islands/fair/load-fair-frame.ts'))
 
 void (scrollY > 0 ? Promise.resolve() : firstTouch).then(() =>
-  retryImport(() => import('./document/follow-visitor.ts')),
+  retryImport(() => import('./document/after-first-touch.ts')),
 )
 
 const root = document.getElementById('root') as HTMLElement

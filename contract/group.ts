@@ -16,10 +16,10 @@ export interface Group {
   /** The address of the group: `/groups/<name>-<digest>.pack`. */
   url: string
   /**
-   * True for a group that the worker fetches before the others: a group with pages, or with files that every page needs
-   * at its start.
+   * True for a core group: it has pages, or files that every page needs at its start. The worker fetches core groups
+   * before the others.
    */
-  text: boolean
+  core: boolean
   /** The language of the visitors who need this group; null if visitors in all languages need it. */
   locale: Locale | null
   /** Size of the group in bytes as it is sent: compressed. */

@@ -9,8 +9,7 @@ import type { Locale } from './addresses.ts'
  *   in use. The answer is a list of their names.
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
- *   fetches only the pages in the visitor's language and the files that every page needs at its start, for a visitor
- *   who saves data.
+ *   fetches only the core groups (`contract/group.ts`) of the visitor's language, for a visitor who saves data.
  * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts of forms in the worker's memory, where
  *   they are kept in fair mode (a tablet shared at a job fair). `draft-keep` with an undefined draft deletes the draft
  *   of that form. `drafts-renew` prolongs the life of all drafts.
@@ -27,7 +26,10 @@ export type WorkerRequest =
 
 /** How much of the site is on the device. */
 export interface SiteState {
-  /** True if the device has all pages in the visitor's language and the files that every page needs at its start. */
+  /**
+   * True if the device has all core groups of the visitor's language (`contract/group.ts`). Like `isTextOnly`, this has
+   * the name that pages and workers of earlier releases know.
+   */
   hasText: boolean
   /** Bytes of the site that are on the device, as sent (compressed). */
   done: number

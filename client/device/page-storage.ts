@@ -5,9 +5,9 @@ interface TextStorage {
 }
 
 /**
- * Returns local storage; undefined in the worker, which has none. The cast is needed because the worker's code imports
- * this file too, and the TypeScript library for workers has no `localStorage`. Throws if the browser refuses local
- * storage.
+ * Returns local storage. Throws if the browser refuses it. In the worker, which has none, returns undefined against the
+ * declared type: code that the worker runs too calls this within `try`, and treats the error of the next use as "nothing
+ * is stored". The cast is needed because the TypeScript library for workers has no `localStorage`.
  */
 export function pageStorage(): TextStorage {
   return (globalThis as unknown as { localStorage: TextStorage }).localStorage

@@ -30,23 +30,24 @@ export function changeFontsInPlace(changeFonts: () => void): void {
 
 /** Changes the style of each text whose height is no longer the one in `heights`, so that it has this height again. */
 function keepHeights(heights: Map<HTMLElement, number>): void {
-  const isMoved = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
-  let moved = [...heights.keys()].filter(isMoved)
+  const hasOtherHeight = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
+  /** The texts for which no value has helped so far. */
+  let changed = [...heights.keys()].filter(hasOtherHeight)
   const usualPx = new Map(
-    moved.map((text) => [text, Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0]),
+    changed.map((text) => [text, Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0]),
   )
   // Sets a value on all texts before measuring any of them, so that the browser needs one layout for each value and not
   // one for each text.
   const tryValue = (property: string, value: (text: HTMLElement) => string) => {
-    for (const text of moved) text.style.setProperty(property, value(text))
+    for (const text of changed) text.style.setProperty(property, value(text))
     // A text that has its old height now keeps the value.
-    moved = moved.filter(isMoved)
+    changed = changed.filter(hasOtherHeight)
   }
   for (const spacing of LETTER_SPACINGS_EM)
     tryValue('letter-spacing', (text) => `calc(${usualPx.get(text)}px + ${spacing}em)`)
-  // No letter spacing has helped the texts that are still in `moved`: they get their own one back.
+  // No letter spacing has helped the texts that are still in `changed`: they get their own one back.
   tryValue('letter-spacing', () => '')
-  const withMargin = moved
+  const withMargin = changed
   for (const margin of MARGINS) tryValue('padding-inline-end', () => margin)
   tryValue('padding-inline-end', () => '')
   // When the width of the window changes, all lines break anew, and the margin would only leave a gap: remove it.

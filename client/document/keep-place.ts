@@ -16,21 +16,25 @@ export function startKeepingPlace(): void {
   else addEventListener('load', () => setTimeout(restorePlace))
 }
 
+/** Stores the number of texts, the index of the first text on the screen, and the top of that text. */
 function storePlace(): void {
-  const all = texts()
+  const all = readableTexts()
   const index = all.findIndex((text) => topOf(text) > 0)
   try {
-    sessionStorage[key()] = [all.length, index, topOf(all[index])].join()
+    sessionStorage[placeKey()] = [all.length, index, topOf(all[index])].join()
   } catch {
     // If storage is refused, the browser's scroll position has to do.
   }
 }
 
-/** Does nothing if the page has other texts now, or if the visitor has meanwhile scrolled further than some lines. */
+/**
+ * Scrolls so that the stored text is where it was. Does nothing if the page has more or fewer texts now, or if the text
+ * is `LINES_MAX_PX` or more away: the visitor has then scrolled on.
+ */
 function restorePlace(): void {
   try {
-    const all = texts()
-    const [length, index, top] = sessionStorage[key()].split(',').map(Number)
+    const all = readableTexts()
+    const [length, index, top] = sessionStorage[placeKey()].split(',').map(Number)
     const moved = topOf(all[index]) - top
     if (all.length === length && Math.abs(moved) < LINES_MAX_PX) scrollBy({ top: moved, behavior: 'instant' })
   } catch {
@@ -39,15 +43,15 @@ function restorePlace(): void {
 }
 
 /** The key in the session storage under which the place on this page is stored. */
-function key(): string {
+function placeKey(): string {
   return `place:${location.pathname}`
 }
 
-function texts(): Element[] {
+function readableTexts(): Element[] {
   return [...document.querySelectorAll('main :is(h2, h3, p, li), footer li')]
 }
 
-/** The top of a text; 0 if the text is not shown. */
+/** The top of a text, in CSS pixels from the top of the screen; `NaN` if there is no text. */
 function topOf(text: Element | undefined): number {
   return text?.getBoundingClientRect().top ?? Number.NaN
 }

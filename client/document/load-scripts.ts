@@ -6,12 +6,12 @@ import { pageState } from './page-state.ts'
  * picture may never arrive. A failed import is tried again after the same time; before each further try the wait is
  * five seconds longer.
  */
-const LATEST_MS = 5000
+const WAIT_MAX_MS = 5000
 /**
  * If a service worker controls the page, the scripts wait for no longer than this time from the start of the page. The
- * time is shorter than `LATEST_MS`, because the scripts are then on the device.
+ * time is shorter than `WAIT_MAX_MS`, because the scripts are then on the device.
  */
-const LATEST_ON_DEVICE_MS = 1000
+const WAIT_MAX_ON_DEVICE_MS = 1000
 /**
  * Time between the page's `load` event and the import of the scripts. Browsers paint pictures some frames after `load`,
  * and running scripts would delay this paint.
@@ -39,7 +39,7 @@ export function loadScriptsAfterPaint(): void {
     // because the page works without a service worker.
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })
-  setTimeout(showWholeAndImport, isOnDevice ? LATEST_ON_DEVICE_MS : LATEST_MS)
+  setTimeout(showWholeAndImport, isOnDevice ? WAIT_MAX_ON_DEVICE_MS : WAIT_MAX_MS)
   // When the visitor leaves a page, WebKit aborts the page's imports, but keeps the page for Back. If Back shows the
   // page again, the scripts must be imported anew.
   addEventListener('pageshow', ({ persisted }) => persisted && importScripts())
@@ -65,5 +65,5 @@ function showWholeAndImport(): void {
 function importScripts(): void {
   if ('alive' in pageState) return
   import(/* @vite-ignore */ `/boot.js${'?'.repeat(tries)}`).catch(() => {})
-  setTimeout(importScripts, ++tries * LATEST_MS)
+  setTimeout(importScripts, ++tries * WAIT_MAX_MS)
 }

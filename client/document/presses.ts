@@ -2,7 +2,7 @@
 const CLICK_WITHIN_MS = 350
 
 let isPressing = false
-let ending: ReturnType<typeof setTimeout> | undefined
+let endTimer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
 /**
@@ -11,25 +11,25 @@ const waiting = new Set<() => void>()
  */
 export function startPresses(): void {
   // The visitor may have begun a press before this script had loaded.
-  if (document.querySelector(':active')) begin()
+  if (document.querySelector(':active')) beginPress()
   // `mousedown` also begins a press. After a tap, browsers fire `mousedown` only once the finger is lifted, move the
   // focus, and then fire `click`. Content must not move before this click.
-  listen(['pointerdown', 'mousedown'], begin)
-  listen(['pointerup'], () => endIn(CLICK_WITHIN_MS))
+  listen(['pointerdown', 'mousedown'], beginPress)
+  listen(['pointerup'], () => endPressIn(CLICK_WITHIN_MS))
   // These events end a press in a later task, not at once. If `input` ended the press at once, the waiting actions
   // would make React render before React's own `input` handler has read the new value, and React would put the old
   // value back into the field.
-  listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endIn(0))
+  listen(['click', 'auxclick', 'pointercancel', 'dragend', 'input'], () => endPressIn(0))
   // No `pointerup` comes if a menu of the system, such as the list of a select, was open. The first move without a
   // pressed button then ends the press.
-  listen(['pointermove'], ({ buttons }) => buttons === 0 && end())
+  listen(['pointermove'], ({ buttons }) => buttons === 0 && endPress())
   // The press of a key ends the press with the pointer, because the visitor now uses the keyboard. The repeated
   // `keydown` of a held key does not: the visitor may hold Ctrl while clicking, to open a new tab.
-  listen(['keydown'], ({ repeat }) => !repeat && end())
-  listen(['pagehide'], end)
+  listen(['keydown'], ({ repeat }) => !repeat && endPress())
+  listen(['pagehide'], endPress)
   // Without capture this gets only the `blur` of the window. The `blur` of a field must not end a press, because the
   // press itself may take the focus from the field.
-  addEventListener('blur', end)
+  addEventListener('blur', endPress)
 }
 
 /**
@@ -46,18 +46,18 @@ function listen<Type extends keyof WindowEventMap>(types: Type[], listener: (eve
   for (const type of types) addEventListener(type, listener, { capture: true, passive: true })
 }
 
-function begin(): void {
-  clearTimeout(ending)
+function beginPress(): void {
+  clearTimeout(endTimer)
   isPressing = true
 }
 
-function endIn(delayMs: number): void {
-  clearTimeout(ending)
-  ending = setTimeout(end, delayMs)
+function endPressIn(delayMs: number): void {
+  clearTimeout(endTimer)
+  endTimer = setTimeout(endPress, delayMs)
 }
 
-function end(): void {
-  clearTimeout(ending)
+function endPress(): void {
+  clearTimeout(endTimer)
   isPressing = false
   for (const action of waiting) {
     waiting.delete(action)

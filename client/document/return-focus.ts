@@ -7,7 +7,7 @@ import { onClick } from './on-click.ts'
 const NOTE = 'aside:not([data-fair-bar])'
 
 /** The element that had the focus before a control of a note got it; null if no element had. */
-let before: EventTarget | null = null
+let focusedBefore: EventTarget | null = null
 
 /**
  * Returns the focus to where it was when the visitor presses a button of a note. The button may disappear with the
@@ -17,10 +17,10 @@ let before: EventTarget | null = null
 export function startReturningFocus(): void {
   const isInNote = (target: EventTarget | null) => (target as Element | null)?.closest?.(NOTE)
   addEventListener('focusin', ({ target, relatedTarget }) => {
-    if (isInNote(target) && !isInNote(relatedTarget)) before = relatedTarget
+    if (isInNote(target) && !isInNote(relatedTarget)) focusedBefore = relatedTarget
   })
   onClick(`${NOTE} button`, () => {
-    const element = (before as HTMLElement | null)?.isConnected ? before : document.getElementById('main')
+    const element = (focusedBefore as HTMLElement | null)?.isConnected ? focusedBefore : document.getElementById('main')
     ;(element as HTMLElement | null)?.focus({ preventScroll: true })
   })
 }

@@ -1,4 +1,6 @@
-const LATEST_MS = 2000
+const IDLE_TIMEOUT_MS = 2000
+/** The delay in Safari, which has no `requestIdleCallback`. */
+const SAFARI_DELAY_MS = 200
 
 /**
  * Runs `task` when the browser is idle, after two seconds at the latest; in Safari, which does not report when it is
@@ -6,9 +8,9 @@ const LATEST_MS = 2000
  */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task, 200) // Safari has no `requestIdleCallback`
+    const timer = setTimeout(task, SAFARI_DELAY_MS)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(task, { timeout: LATEST_MS })
+  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
   return () => cancelIdleCallback(handle)
 }

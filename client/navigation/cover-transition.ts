@@ -10,9 +10,9 @@ html, main [data-cover] { view-transition-name: none }
 main [data-cover="${slug}"] { view-transition-name: cover }`
 
 const style = document.createElement('style')
-let pressed: HTMLElement | undefined
+let pressedCover: HTMLElement | undefined
 /** Removes each `view-transition-name` that the last transition inside this document has given to an element. */
-let removeNames = () => {}
+let removeTransitionNames = () => {}
 
 /**
  * Lets the cover of a pressed card move to its place at the top of the page that the link opens (CSS View Transitions
@@ -29,7 +29,7 @@ export function startCoverTransition(): void {
     const link = (event.target as Element).closest?.('a')
     const cover = link?.closest('li')?.querySelector<HTMLElement>('[data-cover]')
     if (!cover || link?.hash || !isPlainClick(event) || prefersReducedMotion()) return
-    pressed = cover
+    pressedCover = cover
     style.textContent = coverStyle(cover.dataset.cover)
     try {
       sessionStorage.coverHead = `${style.outerHTML}<link rel="expect" href="#cover" blocking="render">`
@@ -50,7 +50,7 @@ export function startCoverTransition(): void {
  * this before the browser applies the CSS, because applying it takes 60 ms on a slow phone.
  */
 export function takePressedCover(): HTMLElement | undefined {
-  const cover = style.isConnected ? pressed : undefined
+  const cover = style.isConnected ? pressedCover : undefined
   if (cover) delete sessionStorage.coverHead
   style.remove()
   return cover
@@ -78,29 +78,29 @@ export async function changeWithCover(cover: HTMLElement | undefined, change: ()
   // An earlier transition that is still running ends when the new transition starts. Its `view-transition-name`s are
   // removed before the new ones are set: both may be set on the same elements, and a later removal could remove new
   // ones.
-  removeNames()
-  name(root, 'none')
-  name(cover, 'cover')
+  removeTransitionNames()
+  setTransitionName(root, 'none')
+  setTransitionName(cover, 'cover')
   const transition = document.startViewTransition(() => {
-    name(cover, '')
+    setTransitionName(cover, '')
     change()
     next = document.querySelector(selectorOf(cover))
-    name(next, 'cover')
+    setTransitionName(next, 'cover')
     if (!next?.getClientRects().length) transition.skipTransition()
   })
   transition.ready.catch(() => {})
   const removeTheseNames = () => {
-    name(root, '')
-    name(next, '')
+    setTransitionName(root, '')
+    setTransitionName(next, '')
   }
-  removeNames = removeTheseNames
+  removeTransitionNames = removeTheseNames
   // If `change` throws, `finished` and `updateCallbackDone` both reject. The rejection of `finished` is ignored,
   // because the caller gets that of `updateCallbackDone`.
   void transition.finished
     .catch(() => {})
     .finally(() => {
       // A later transition has already removed these names at its start.
-      if (removeNames === removeTheseNames) removeNames()
+      if (removeTransitionNames === removeTheseNames) removeTransitionNames()
     })
   await transition.updateCallbackDone
 }
@@ -113,6 +113,6 @@ function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-function name(element: HTMLElement | null, value: string): void {
+function setTransitionName(element: HTMLElement | null, value: string): void {
   element?.style.setProperty('view-transition-name', value)
 }

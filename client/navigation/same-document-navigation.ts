@@ -21,7 +21,7 @@ let shownPath = location.pathname
  * The address of the last page that could not be fetched. A link to this address then loads a document, so that the
  * failed swap is not tried again.
  */
-let unavailable: string | undefined
+let unavailableHref: string | undefined
 
 /**
  * Makes links swap the page inside the document: the next page is fetched from the device, and its HTML replaces that
@@ -54,7 +54,8 @@ function onNavigate(event: NavigateEvent): void {
   // where the visitor pressed the link.
   const leaving = url && key && new URL(url).pathname === shownPath ? { key, scrollTop: scrollY } : undefined
   if (navigationType === 'traverse') traverse(event, next, leaving)
-  else if (navigationType === 'push' && next.href !== unavailable && canSwapPage(next)) followLink(event, next, leaving)
+  else if (navigationType === 'push' && next.href !== unavailableHref && canSwapPage(next))
+    followLink(event, next, leaving)
 }
 
 /**
@@ -73,7 +74,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
         page = await takePage(href)
         if (hasIslandInUse()) throw new Error('React has hydrated an island meanwhile')
       } catch (error) {
-        unavailable = href
+        unavailableHref = href
         if (!signal.aborted) location.assign(href)
         throw error
       }
@@ -83,7 +84,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
         // The list of case studies sets `scrollRestoration` to `manual`, and each new history entry inherits the value
         // of the previous one. The new page needs the default value again.
         history.scrollRestoration = 'auto'
-        await showPage(signal, cover, () => swapPage(page, pathname, leaving))
+        await showPage(signal, cover, () => swapPage({ next: page, pathname, leaving }))
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -108,7 +109,8 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        await showPage(signal, coverOnBack(next), () => swapPage(next, pathname, leaving, () => restore(former, event)))
+        const swap = { next, pathname, leaving, restore: () => restorePosition(former, event) }
+        await showPage(signal, coverOnBack(next), () => swapPage(swap))
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -120,7 +122,7 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
  * Scrolls to where the visitor left the page and focuses the element that had the focus. If the page was not kept
  * (`former` is undefined), lets the browser restore the scroll position.
  */
-function restore(former: KeptPage | undefined, event: NavigateEvent): void {
+function restorePosition(former: KeptPage | undefined, event: NavigateEvent): void {
   if (!former) {
     event.scroll()
     return
@@ -129,13 +131,21 @@ function restore(former: KeptPage | undefined, event: NavigateEvent): void {
   if (former.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
-/**
- * Replaces the present page by `page`. The present page is kept for Back if its history entry (`leaving`) is given and
- * no island that may send or store something runs on it (`hasIslandInUse`). `restore` is given only for Back and
- * Forward: it restores the scroll position, for which the whole page must be rendered. Without it the page is shown
- * from its top.
- */
-function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | undefined, restore?: () => void): void {
+interface PageSwap {
+  next: ServedPage
+  /** The path of the next page. */
+  pathname: string
+  /** The history entry of the present page, for which the page is kept for Back; undefined if it cannot be kept. */
+  leaving: LeavingEntry | undefined
+  /**
+   * Only for Back and Forward: restores the scroll position, for which the whole page must be rendered. Without it the
+   * page is shown from its top.
+   */
+  restore?: () => void
+}
+
+/** Replaces the HTML of the present page by that of the next one. Keeps the present page for Back if possible. */
+function swapPage({ next, pathname, leaving, restore }: PageSwap): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
   if (restore) renderWhole()
@@ -147,23 +157,26 @@ function swapPage(page: ServedPage, pathname: string, leaving: LeavingEntry | un
   // If React operates an island that may send or store something, the former page is not kept for Back, because
   // `hydrate-island.tsx` unmounts the island. Back then fetches the former page anew, and the draft restores what the
   // visitor typed.
-  const entryToKeep = hasIslandInUse() ? undefined : leaving
-  const former = putPage(page)
+  const canKeep = !hasIslandInUse()
+  const former = putPage(next)
   // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state
   // would hide the served list of case studies.
   delete pageState.query
   shownPath = pathname
-  if (entryToKeep) {
-    // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. `keepChoices`
-    // makes the present choices the defaults, so that the reset changes nothing. Islands that are still as served are
-    // left out: `start-islands.ts` recognises the visitor's choices by their difference from the defaults.
-    for (const island of former.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
-    keepPage(entryToKeep.key, { page: former, scrollTop: entryToKeep.scrollTop, focused })
-  }
+  if (leaving && canKeep) keepFormerPage(former, leaving, focused)
   // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
   // that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
   restore?.()
+}
+
+/** Keeps the page that was just replaced, with its scroll position and focus, so that Back shows it again. */
+function keepFormerPage(page: ServedPage, { key, scrollTop }: LeavingEntry, focused: Element | null): void {
+  // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. `keepChoices`
+  // makes the present choices the defaults, so that the reset changes nothing. Islands that are still as served are
+  // left out: `start-islands.ts` recognises the visitor's choices by their difference from the defaults.
+  for (const island of page.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
+  keepPage(key, { page, scrollTop, focused })
 }
 
 /**

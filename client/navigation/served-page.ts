@@ -17,7 +17,7 @@ const LATER_STYLE = 'link[href^="/assets/later-"]'
  * Longest wait for a page, which normally comes from the device. After this time the link loads a document, so that the
  * browser shows the visitor that it is loading.
  */
-const LATEST_MS = 5000
+const FETCH_TIMEOUT_MS = 5000
 
 /**
  * The parts of a page that a link replaces when it changes the page inside the document: the page's own elements of the
@@ -40,7 +40,7 @@ function pageOf({ head, body }: Document): ServedPage {
 
 /** Fetches the page at an address. Rejects for an error, for a redirect, and if no answer comes within five seconds. */
 export async function fetchPage(url: string): Promise<ServedPage> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
   if (!response.ok || response.redirected) throw new Error(`There is no page ${url}`)
   const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
   const page = pageOf(parsed)

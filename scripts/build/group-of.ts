@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, splitLocale } from '#contract/add
 
 export interface GroupKind {
   name: string
-  text: boolean
+  core: boolean
   locale: Locale | null
 }
 
@@ -43,10 +43,10 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
   const section = sections.get(path)
   if (section) return pageGroup(path, section)
   const [, locale] = /^\/locales\/([^/]+)\//.exec(path) ?? []
-  if (locale) return { name: `${locale}-translations`, text: false, locale: locale as Locale }
+  if (locale) return { name: `${locale}-translations`, core: false, locale: locale as Locale }
   const [name] = OTHERS.find(([, files]) => files.test(path)) ?? []
   if (!name) throw new Error(`${path} is in no group: give it one in scripts/build/group-of.ts`)
-  return { name, text: name === 'start', locale: null }
+  return { name, core: name === 'start', locale: null }
 }
 
 function pageGroup(path: string, section: string): GroupKind {
@@ -57,7 +57,7 @@ function pageGroup(path: string, section: string): GroupKind {
     section === 'stories'
       ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
       : ''
-  return { name: `${locale}-${section}${part}`, text: true, locale }
+  return { name: `${locale}-${section}${part}`, core: true, locale }
 }
 
 /** All languages, the default one first. */
@@ -67,9 +67,9 @@ const LANGUAGES = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFA
  * Sort key for the order in which the service worker fetches groups: first the group `start`, then pages, then
  * translations, then all other groups. Among pages and among translations the default language comes first.
  */
-export function fetchOrder({ name, text, locale }: GroupKind): number {
+export function fetchOrder({ name, core, locale }: GroupKind): number {
   if (name === 'start') return -1
-  const after = text ? 0 : LANGUAGES.length
+  const after = core ? 0 : LANGUAGES.length
   if (locale) return after + LANGUAGES.indexOf(locale)
   return 2 * LANGUAGES.length + OTHERS.findIndex(([other]) => other === name)
 }

@@ -23,7 +23,7 @@ export function groups(siteDir: string, sections: ReadonlyMap<string, string>): 
   }
 }
 
-async function writeGroup(siteDir: string, { name, text, locale }: GroupKind, paths: string[]): Promise<Group> {
+async function writeGroup(siteDir: string, { name, core, locale }: GroupKind, paths: string[]): Promise<Group> {
   for (const file of paths) contentType(file)
   const contents = await Promise.all(paths.map((file) => readFile(path.join(siteDir, file))))
   const content = Buffer.concat(contents)
@@ -32,5 +32,5 @@ async function writeGroup(siteDir: string, { name, text, locale }: GroupKind, pa
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, content)
   const bytes = await compressFile(target)
-  return { url, text, locale, bytes, files: paths.map((file, place) => [file, contents[place]?.length ?? 0]) }
+  return { url, core, locale, bytes, files: paths.map((file, place) => [file, contents[place]?.length ?? 0]) }
 }

@@ -29,7 +29,7 @@ export class Form {
       onLoaded: (isLoaded) => {
         this.#loading?.resolve()
         this.#loading = isLoaded ? undefined : Promise.withResolvers()
-        this.keeper.change(this.#fields)
+        this.keeper.noteContent(this.#fields)
       },
     })
   }
@@ -38,14 +38,14 @@ export class Form {
   begin(): void {
     this.typed = {}
     this.typedAt = this.page.device.world.now
-    void this.keeper.lookAgain()
+    void this.keeper.adoptDraftOfOtherTab()
   }
 
   type(fields: Fields): void {
     Object.assign(this.typed, fields)
     this.typedAt = this.page.device.world.now
     this.#fields = { ...this.#fields, ...fields }
-    this.keeper.change(this.#fields)
+    this.keeper.noteContent(this.#fields)
   }
 
   /** Resolves once a draft of an earlier page, if there is one, has been filled in. */
@@ -57,7 +57,7 @@ export class Form {
   async empty(): Promise<void> {
     const ended = this.keeper.end()
     this.#fields = undefined
-    this.keeper.change(undefined)
+    this.keeper.noteContent(undefined)
     await ended
   }
 }

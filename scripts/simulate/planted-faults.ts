@@ -121,8 +121,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/outbox/sending-states.ts',
-        from: 'await stores.put(claimed)',
-        to: 'await stores.put(claimed)\n    if (claimed.attempts > 1) await stores.deleteResume(claimed.id)',
+        from: 'await stores.put(leased)',
+        to: 'await stores.put(leased)\n    if (leased.attempts > 1) await stores.deleteResume(leased.id)',
       },
     ],
   },
@@ -162,8 +162,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/outbox/outbox.ts',
-        from: 'const replaced = await changeOutbox(async (stores) => {',
-        to: 'await changeOutbox(async (stores) => { await stores.deleteDrafts(drafts) })\n  const replaced = await changeOutbox(async (stores) => {',
+        from: 'const replaced = await writeSubmission(record, options)',
+        to: 'await changeOutbox(async (stores) => { for (const key of (options.drafts ?? []).flatMap(draftKeys)) await stores.drafts.delete(key) })\n  const replaced = await writeSubmission(record, options)',
       },
     ],
   },

@@ -142,7 +142,7 @@ export class Visitors {
         return
       } catch {
         if (!page.isAlive) return
-        void form.keeper.saveAgain()
+        void form.keeper.saveIfGone()
         press.heard = 'error'
         await this.#pause(500, 20_000)
       }

@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib/types'
 import { knownRelayTime, noteRelayTime } from '#client/device/outbox/relay-clock.ts'
 import { errorOf, readJson } from '#client/device/outbox/relay-reply.ts'
+import { relayRequest } from '#client/device/outbox/relay-request.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
 
@@ -23,12 +24,7 @@ function isChallenge(body: unknown): body is Challenge {
 export async function fetchChallenge(submissionId?: string): Promise<Challenge> {
   const query = new URLSearchParams({ siteKey: CAPTCHA_SITE_KEY ?? '' })
   if (submissionId !== undefined) query.set('submission', submissionId)
-  const response = await fetch(`${CAPTCHA_PATH}?${query}`, {
-    cache: 'no-store',
-    credentials: 'same-origin',
-    redirect: 'error',
-    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-  })
+  const response = await fetch(`${CAPTCHA_PATH}?${query}`, relayRequest(FETCH_TIMEOUT_MS))
   const body = await readJson(response)
   if (response.ok && isChallenge(body)) {
     noteRelayTime(response)

@@ -7,7 +7,8 @@ import { loadFormDraft, saveFormDraft } from './form-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 
 const NAME = 'contact'
-const AT = `draft:${NAME}`
+/** The key of the draft in local storage. */
+const LOCAL_KEY = `draft:${NAME}`
 
 let page: EventTarget
 let reload: () => void
@@ -23,31 +24,31 @@ async function startKeeper(present?: object) {
       if (wasBlank) draft = stored as object | undefined
       return wasBlank && stored !== undefined
     }),
-    onLoaded: vi.fn((isLoaded: boolean) => isLoaded && keeper.change(draft)),
+    onLoaded: vi.fn((isLoaded: boolean) => isLoaded && keeper.noteContent(draft)),
   }
-  keeper.change(present)
+  keeper.noteContent(present)
   stop = keeper.start(form)
   await vi.waitFor(() => expect(form.onLoaded).toHaveBeenLastCalledWith(true))
   return { keeper, form }
 }
 
-/** What another page has saved, in IndexedDB. */
-async function saveElsewhere(draft: object | undefined): Promise<void> {
+/** Saves a draft in IndexedDB as another page would; undefined deletes the draft. */
+async function saveOnAnotherPage(draft: object | undefined): Promise<void> {
   vi.resetModules()
   const other = await import('./form-draft.ts')
   await other.loadFormDraft(NAME)
   await other.saveFormDraft(NAME, draft)
 }
 
-function hide(): void {
+function enterBfcache(): void {
   page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
 }
 
-function show(): void {
+function leaveBfcache(): void {
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 }
 
-const stored = () => loadDraft(NAME)
+const storedDraft = () => loadDraft(NAME)
 
 beforeEach(async () => {
   await emptyOutbox()
@@ -64,19 +65,19 @@ beforeEach(async () => {
 afterEach(async () => {
   stop?.()
   await saveFormDraft(NAME, undefined)
-  localStorage.removeItem(AT)
+  localStorage.removeItem(LOCAL_KEY)
   vi.unstubAllGlobals()
 })
 
 test('a change is saved after a pause, the first one at once, and an emptied form deletes the draft', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'L' })
-  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'L' }))
-  keeper.change({ firstName: 'La' })
-  keeper.change({ firstName: 'Lan' })
-  expect(await stored()).toEqual({ firstName: 'L' })
-  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Lan' }))
-  keeper.change(undefined)
+  keeper.noteContent({ firstName: 'L' })
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'L' }))
+  keeper.noteContent({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'Lan' })
+  expect(await storedDraft()).toEqual({ firstName: 'L' })
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'Lan' }))
+  keeper.noteContent(undefined)
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(false))
 })
 
@@ -85,8 +86,8 @@ test('a stored draft that is filled in is not saved again, and its day is not pr
   await saveDraft(NAME, { firstName: 'Lan' }, now - DAY_MS + 10_000)
   const { keeper } = await startKeeper()
   keeper.saveNow()
-  hide()
-  expect(localStorage.getItem(AT)).toBeNull()
+  enterBfcache()
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
   expect(await loadDraft(NAME, now)).toEqual({ firstName: 'Lan' })
   expect(await loadDraft(NAME, now + 10_001)).toBeUndefined()
 })
@@ -94,86 +95,89 @@ test('a stored draft that is filled in is not saved again, and its day is not pr
 test('what is typed while the stored draft is being loaded is kept as partial if the page is closed', async () => {
   const keeper = new DraftKeeper(NAME)
   stop = keeper.start({ fillIn: async () => false, onLoaded() {} })
-  keeper.change({ firstName: 'Lan' })
-  hide()
-  expect(JSON.parse(localStorage.getItem(AT) ?? '')).toMatchObject({ draft: { firstName: 'Lan' }, isPartial: true })
+  keeper.noteContent({ firstName: 'Lan' })
+  enterBfcache()
+  expect(JSON.parse(localStorage.getItem(LOCAL_KEY) ?? '')).toMatchObject({
+    draft: { firstName: 'Lan' },
+    isPartial: true,
+  })
 })
 
 test('a form that was sent leaves no draft, whatever happens to the page afterwards', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'Lan' })
   keeper.saveNow()
   await keeper.end()
-  keeper.change(undefined)
-  hide()
+  keeper.noteContent(undefined)
+  enterBfcache()
   await new Promise((resolve) => setTimeout(resolve, 450))
   expect(await loadFormDraft(NAME)).toBeUndefined()
-  expect(localStorage.getItem(AT)).toBeNull()
-  keeper.change({ firstName: 'An' })
-  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'An' }))
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
+  keeper.noteContent({ firstName: 'An' })
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'An' }))
 })
 
 test('a draft that a failed submission has deleted is saved again; one that is still there is left alone', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'Lan' })
+  keeper.noteContent({ firstName: 'Lan' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
-  await saveElsewhere({ firstName: 'An' })
-  await keeper.saveAgain()
-  expect(await stored()).toEqual({ firstName: 'An' })
-  await saveElsewhere(undefined)
-  await keeper.saveAgain()
-  expect(await stored()).toEqual({ firstName: 'Lan' })
+  await saveOnAnotherPage({ firstName: 'An' })
+  await keeper.saveIfGone()
+  expect(await storedDraft()).toEqual({ firstName: 'An' })
+  await saveOnAnotherPage(undefined)
+  await keeper.saveIfGone()
+  expect(await storedDraft()).toEqual({ firstName: 'Lan' })
 })
 
-test('a page that comes back with an unsaved change does not replace what the next page has made of it', async () => {
+test('a page that comes back from the bfcache with an unsaved change does not replace what the next page has made of it', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'La' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
-  keeper.change({ firstName: 'Lan' })
-  hide()
-  await saveElsewhere({ firstName: 'Lan Anh' })
-  show()
+  keeper.noteContent({ firstName: 'Lan' })
+  enterBfcache()
+  await saveOnAnotherPage({ firstName: 'Lan Anh' })
+  leaveBfcache()
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
-  hide()
+  enterBfcache()
   await new Promise((resolve) => setTimeout(resolve, 450))
-  expect(localStorage.getItem(AT)).toBeNull()
-  expect(await stored()).toEqual({ firstName: 'Lan Anh' })
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
+  expect(await storedDraft()).toEqual({ firstName: 'Lan Anh' })
 })
 
-test('a page that comes back with an unsaved change saves it if no other page has changed the draft', async () => {
+test('a page that comes back from the bfcache with an unsaved change saves it if no other page has changed the draft', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'La' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
-  keeper.change({ firstName: 'Lan' })
-  hide()
-  show()
-  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Lan' }))
-  expect(localStorage.getItem(AT)).toBeNull()
+  keeper.noteContent({ firstName: 'Lan' })
+  enterBfcache()
+  leaveBfcache()
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'Lan' }))
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that comes back reloads if another page has changed or sent the draft; a blank form takes it over', async () => {
+test('a page that comes back from the bfcache reloads if another page has changed or sent the draft; a blank form takes it over', async () => {
   const { keeper, form } = await startKeeper()
-  await saveElsewhere({ firstName: 'An' })
-  show()
+  await saveOnAnotherPage({ firstName: 'An' })
+  leaveBfcache()
   await vi.waitFor(() => expect(form.fillIn).toHaveBeenLastCalledWith({ firstName: 'An' }))
   expect(reload).not.toHaveBeenCalled()
-  keeper.change({ firstName: 'Anh' })
-  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Anh' }))
-  await saveElsewhere(undefined)
-  show()
+  keeper.noteContent({ firstName: 'Anh' })
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'Anh' }))
+  await saveOnAnotherPage(undefined)
+  leaveBfcache()
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
-test('a page that comes back while the database fails keeps its text: only this page has it', async () => {
+test('a page that comes back from the bfcache while the database fails keeps its text: only this page has it', async () => {
   const { keeper } = await startKeeper()
-  keeper.change({ firstName: 'La' })
+  keeper.noteContent({ firstName: 'La' })
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The disk is broken', 'NotReadableError')
   })
-  show()
+  leaveBfcache()
   await vi.waitFor(() => expect(transaction).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 50))
   vi.restoreAllMocks()
@@ -182,12 +186,12 @@ test('a page that comes back while the database fails keeps its text: only this 
 
 test('a form that has been blank since the page was opened takes another tab’s draft over when it gets the focus', async () => {
   const { keeper, form } = await startKeeper()
-  await saveElsewhere({ firstName: 'An' })
-  await Promise.all([keeper.lookAgain(), keeper.lookAgain()])
+  await saveOnAnotherPage({ firstName: 'An' })
+  await Promise.all([keeper.adoptDraftOfOtherTab(), keeper.adoptDraftOfOtherTab()])
   expect(form.fillIn.mock.calls).toEqual([[undefined], [{ firstName: 'An' }]])
-  keeper.change({ firstName: 'Anh' })
-  await vi.waitFor(async () => expect(await stored()).toEqual({ firstName: 'Anh' }))
-  await saveElsewhere({ firstName: 'Lan' })
-  await keeper.lookAgain()
+  keeper.noteContent({ firstName: 'Anh' })
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'Anh' }))
+  await saveOnAnotherPage({ firstName: 'Lan' })
+  await keeper.adoptDraftOfOtherTab()
   expect(form.fillIn).toHaveBeenCalledTimes(2)
 })

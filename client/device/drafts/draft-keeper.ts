@@ -1,6 +1,6 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { isDraftStored } from './drafts.ts'
-import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
 import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
 
 const SAVE_DELAY_MS = 400
@@ -13,7 +13,7 @@ export interface FormWithDraft {
    * kept.
    */
   fillIn: (stored: unknown) => Promise<boolean>
-  /** Called with false before a stored draft is filled in and with true afterwards. `change` must be called then. */
+  /** Called with false before a stored draft is filled in and with true afterwards. `noteContent` must be called then. */
   onLoaded: (isLoaded: boolean) => void
 }
 
@@ -31,17 +31,17 @@ export class DraftKeeper<Draft extends object> {
   /** What the form contains; undefined while it is blank and after it was sent. */
   #draft: Draft | undefined
   /** The draft at its last change, as JSON. */
-  #text: string | undefined
+  #draftJson: string | undefined
   /** The draft that this page last read from the device or stored on it, as JSON. */
-  #storedText: string | undefined
+  #storedJson: string | undefined
   /** True until the last change has been written. */
   #isUnsaved = false
   /** True if the form has just been filled in and contains only the stored draft. */
-  #isAsStored = false
+  #isJustFilledIn = false
   /** True if the form has been changed since the page was opened. */
   #wasChanged = false
-  /** True while `lookAgain` is loading a draft. */
-  #isLooking = false
+  /** True while `adoptDraftOfOtherTab` is loading a draft. */
+  #isAdopting = false
   #delay: ReturnType<typeof setTimeout> | undefined
 
   /** `name` is the draft's name on the device. */
@@ -62,7 +62,7 @@ export class DraftKeeper<Draft extends object> {
       if (!signal.aborted) await this.#takeOver(stored)
     }
     void load()
-    const flush = () => this.#saveAtOnce()
+    const flush = () => this.#saveSync()
     const onVisibility = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush, { signal })
     document.addEventListener('visibilitychange', onVisibility, { signal })
@@ -77,39 +77,39 @@ export class DraftKeeper<Draft extends object> {
   /**
    * Notes what the form contains; undefined if it is blank or was sent. While a draft is being loaded, the content is
    * saved only if the page is closed or hidden. It is then marked as partial, because it lacks the texts of the stored
-   * draft (`saveFormDraftSync`).
+   * draft (`savePartialFormDraftSync`).
    */
-  change(draft: Draft | undefined): void {
+  noteContent(draft: Draft | undefined): void {
     this.#draft = draft
     if (this.#phase === 'loading') return
-    const isAsStored = this.#isAsStored
-    this.#isAsStored = false
-    const text = JSON.stringify(draft)
-    if (text === this.#text) return
-    const isFirst = this.#text === undefined
-    this.#text = text
+    const isJustFilledIn = this.#isJustFilledIn
+    this.#isJustFilledIn = false
+    const json = JSON.stringify(draft)
+    if (json === this.#draftJson) return
+    const isFirst = this.#draftJson === undefined
+    this.#draftJson = json
     clearTimeout(this.#delay)
     // After sending, `draft` becomes undefined. `end` has deleted the saved draft already. If a draft is stored now, it
     // is from another tab: do not delete it.
-    if (isAsStored || (text === undefined && this.#phase === 'ended')) return
+    if (isJustFilledIn || (json === undefined && this.#phase === 'ended')) return
     this.#isUnsaved = true
     this.#wasChanged = true
     this.#phase = 'loaded'
     // Save the first change without delay: this creates the database, so that later changes need not wait for its
     // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
-    this.#delay = setTimeout(() => this.#store(), isFirst || text === undefined ? 0 : SAVE_DELAY_MS)
+    this.#delay = setTimeout(() => this.#store(), isFirst || json === undefined ? 0 : SAVE_DELAY_MS)
   }
 
   /**
    * Looks for a draft that another tab has saved, if this form has been blank since the page was opened. Otherwise the
    * first letter typed here would replace that draft. Call this when the form gets the focus.
    */
-  async lookAgain(): Promise<void> {
-    if (this.#phase === 'loading' || !this.#isUnused() || this.#isLooking) return
-    this.#isLooking = true
+  async adoptDraftOfOtherTab(): Promise<void> {
+    if (this.#phase === 'loading' || !this.#isUnused() || this.#isAdopting) return
+    this.#isAdopting = true
     const stored = await loadFormDraft(this.#name).catch(() => undefined)
     if (stored !== undefined) await this.#takeOver(stored)
-    this.#isLooking = false
+    this.#isAdopting = false
   }
 
   /**
@@ -126,7 +126,7 @@ export class DraftKeeper<Draft extends object> {
   }
 
   /** Saves the draft again if it is gone: a failed submission may have deleted it. */
-  async saveAgain(): Promise<void> {
+  async saveIfGone(): Promise<void> {
     if (!(await isDraftStored(this.#name))) await this.#store()
   }
 
@@ -134,19 +134,19 @@ export class DraftKeeper<Draft extends object> {
   async end(): Promise<void> {
     clearTimeout(this.#delay)
     this.#phase = 'ended'
-    this.#storedText = undefined
+    this.#storedJson = undefined
     await saveFormDraft(this.#name, undefined)
   }
 
   /**
    * Stores the draft. `#isUnsaved` stays true until the draft has been written: if the page is closed earlier, for
-   * example while the database is still being opened, `#saveAtOnce` writes the draft, too.
+   * example while the database is still being opened, `#saveSync` writes the draft, too.
    */
   async #store(): Promise<void> {
-    const text = this.#text
+    const json = this.#draftJson
     const isStored = await saveFormDraft(this.#name, this.#draft)
-    if (isStored && this.#phase !== 'ended') this.#storedText = text
-    if (this.#text === text) this.#isUnsaved = false
+    if (isStored && this.#phase !== 'ended') this.#storedJson = json
+    if (this.#draftJson === json) this.#isUnsaved = false
   }
 
   /**
@@ -154,10 +154,10 @@ export class DraftKeeper<Draft extends object> {
    * transaction unless it must: it would be held up in the bfcache, and would replace what the next page has saved when
    * the visitor comes back.
    */
-  #saveAtOnce(): void {
+  #saveSync(): void {
     if (this.#phase === 'ended') return
     if (this.#phase === 'loading') {
-      if (this.#draft !== undefined) saveFormDraftSync(this.#name, this.#draft, { isPartial: true })
+      if (this.#draft !== undefined) savePartialFormDraftSync(this.#name, this.#draft)
       return
     }
     // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory.
@@ -173,7 +173,7 @@ export class DraftKeeper<Draft extends object> {
    */
   async #followStored(): Promise<void> {
     clearTimeout(this.#delay)
-    const text = this.#text
+    const json = this.#draftJson
     let stored: unknown
     try {
       stored = await loadFormDraft(this.#name)
@@ -182,16 +182,16 @@ export class DraftKeeper<Draft extends object> {
       if (this.#isUnsaved) await this.#store()
       return
     }
-    if (this.#text !== text) return
+    if (this.#draftJson !== json) return
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
-    const storedText = JSON.stringify(stored)
-    if (storedText === text) {
+    const storedJson = JSON.stringify(stored)
+    if (storedJson === json) {
       // The device has what this form contains.
-      this.#storedText = storedText
+      this.#storedJson = storedJson
       this.#isUnsaved = false
-    } else if (storedText === this.#storedText) {
+    } else if (storedJson === this.#storedJson) {
       // No other page has changed the draft: if the two differ, this form has the newer text.
       if (this.#isUnsaved) await this.#store()
     } else if (this.#isUnused()) {
@@ -207,8 +207,8 @@ export class DraftKeeper<Draft extends object> {
   async #takeOver(stored: unknown): Promise<void> {
     this.#phase = 'loading'
     this.#form?.onLoaded(false)
-    this.#storedText = JSON.stringify(stored)
-    this.#isAsStored = (await this.#form?.fillIn(stored)) ?? false
+    this.#storedJson = JSON.stringify(stored)
+    this.#isJustFilledIn = (await this.#form?.fillIn(stored)) ?? false
     this.#phase = 'loaded'
     this.#form?.onLoaded(true)
   }

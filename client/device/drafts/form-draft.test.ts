@@ -2,11 +2,18 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import { loadDraft } from './drafts.ts'
-import { deleteOldFormDrafts, loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import {
+  deleteOldFormDrafts,
+  loadFormDraft,
+  saveFormDraft,
+  saveFormDraftSync,
+  savePartialFormDraftSync,
+} from './form-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 
 const DRAFT = { firstName: 'Lan' }
-const AT = 'draft:contact'
+/** The key of the draft in local storage. */
+const LOCAL_KEY = 'draft:contact'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -41,7 +48,7 @@ test('a draft that the database refuses while its form is being sent does not st
 
 test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
-  saveFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' }, { isPartial: true })
+  savePartialFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Trần', company: 'Gốm' })
   await saveFormDraft('contact', undefined)
 })
@@ -58,7 +65,7 @@ test('a draft in local storage is moved to the database when it is loaded, and s
   saveFormDraftSync('contact', DRAFT)
   vi.setSystemTime(NOW + 1000)
   expect(await loadFormDraft('contact')).toEqual(DRAFT)
-  expect(localStorage.getItem(AT)).toBeNull()
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
   expect(await loadDraft('contact')).toEqual(DRAFT)
   expect(await loadDraft('contact', NOW + DAY_MS + 1)).toBeUndefined()
   await saveFormDraft('contact', undefined)
@@ -70,7 +77,7 @@ test('a draft in local storage stays there while the database fails', async () =
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
   expect(await loadFormDraft('contact')).toEqual(DRAFT)
-  expect(localStorage.getItem(AT)).not.toBeNull()
+  expect(localStorage.getItem(LOCAL_KEY)).not.toBeNull()
   vi.restoreAllMocks()
   saveFormDraftSync('contact', undefined)
 })
@@ -117,7 +124,7 @@ test('a draft that has not changed for a day is neither loaded nor kept', async 
   vi.setSystemTime(NOW + DAY_MS + 1)
   expect(await loadFormDraft('contact')).toBeUndefined()
   await deleteOldFormDrafts()
-  expect(localStorage.getItem(AT)).toBeNull()
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
 })
 
 test('a draft that changed within a day stays', async () => {
@@ -130,9 +137,9 @@ test('a draft that changed within a day stays', async () => {
 })
 
 test('a draft of an earlier version of the site, without a time, is deleted', async () => {
-  localStorage.setItem(AT, JSON.stringify(DRAFT))
+  localStorage.setItem(LOCAL_KEY, JSON.stringify(DRAFT))
   await deleteOldFormDrafts()
-  expect(localStorage.getItem(AT)).toBeNull()
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
 })
 
 test('without local storage there is nothing to delete', async () => {
@@ -140,8 +147,8 @@ test('without local storage there is nothing to delete', async () => {
   await deleteOldFormDrafts()
 })
 
-test('what was typed for another job than the stored draft keeps its text, not its places nor what it replaces', async () => {
+test('what was typed for another job than the stored draft keeps its text, but neither its locations nor the submission that it corrects', async () => {
   await saveFormDraft('application', { job: 'a', email: 'lan@lat.example', locations: [1], replaces: 'refused' })
-  saveFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] }, { isPartial: true })
+  savePartialFormDraftSync('application', { job: 'b', email: '', firstName: 'L', locations: [] })
   expect(await loadFormDraft('application')).toEqual({ job: 'b', email: 'lan@lat.example', firstName: 'L' })
 })

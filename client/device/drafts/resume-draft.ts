@@ -11,15 +11,16 @@ export const SHARED_RESUME_DRAFT = 'shared-resume'
 
 type ResumeDraft = typeof RESUME_DRAFT | typeof SHARED_RESUME_DRAFT
 
-let last: Promise<unknown> = Promise.resolve()
+/** The last task that was given to `inTurn`. */
+let lastTask: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs one task at a time, in the order of the calls. Otherwise a file could be deleted while it is still being
  * written, and would be there again once it was written.
  */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const done = last.then(task)
-  last = done.catch(() => {})
+  const done = lastTask.then(task)
+  lastTask = done.catch(() => {})
   return done
 }
 
@@ -45,18 +46,18 @@ export function loadResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<File
     const stored = await loadDraft(draft).catch(() => undefined)
     if (stored === undefined) return undefined
     if (isStoredResume(stored) && (await isIntact(stored))) return toFile(stored)
-    await remove(draft)
+    await deleteNow(draft)
     return undefined
   })
 }
 
 /** Deletes the stored file, unless another page has stored another one (`deleteDraft`). Never rejects. */
 export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
-  return inTurn(() => remove(draft))
+  return inTurn(() => deleteNow(draft))
 }
 
-/** Deletes the stored file. An error is ignored: a browser that refuses to delete has not stored a file either. */
-async function remove(draft: ResumeDraft): Promise<void> {
+/** Deletes the stored file without waiting for its turn. An error is ignored: a browser that refuses to delete has not stored a file either. */
+async function deleteNow(draft: ResumeDraft): Promise<void> {
   await deleteDraft(draft).catch(() => {})
 }
 

@@ -4,7 +4,7 @@ import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { announceClearing } from './cleared-device.ts'
-import { loadFormDraft, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
 import { deleteResumeDraft, loadResumeDraft, RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 import { forgetDraftsInWorker } from './worker-drafts.ts'
@@ -55,7 +55,7 @@ test('a file that is still being saved when the screen is cleared is not kept fo
 
 test('what was typed before the draft had loaded does not replace it', async () => {
   await saveFormDraft('contact', { firstName: 'Lan' })
-  saveFormDraftSync('contact', { firstName: '' }, { isPartial: true })
+  savePartialFormDraftSync('contact', { firstName: '' })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
 })
 

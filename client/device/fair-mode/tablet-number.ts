@@ -27,28 +27,30 @@ export function lastTabletNumber(): number {
  * no longer waits: two equal numbers do less harm than a submission that is never stored.
  */
 export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
-  const work = async () => {
-    const number = lastTabletNumber() + 1
-    const result = await use({ name: tabletName(), number })
-    try {
-      pageStorage().setItem(STORAGE_KEY, `${number}`)
-    } catch {
-      // Local storage is full. The submission is stored all the same, and two equal numbers do less harm than an error
-      // after which the visitor would send it twice.
-    }
-    return result
-  }
-  if (!navigator.locks) return work()
+  if (!navigator.locks) return passNextNumber(use)
   let isGranted = false
   const signal = AbortSignal.timeout(LOCK_LIMIT_MS)
   return navigator.locks
     .request('tablet-number', { signal }, () => {
       isGranted = true
-      return work()
+      return passNextNumber(use)
     })
     .catch((error) => {
-      // The lock was granted, so `work` has failed. It must not run twice.
+      // The lock was granted, so `use` has failed. It must not run twice.
       if (isGranted) throw error
-      return work()
+      return passNextNumber(use)
     })
+}
+
+/** Calls `use` with the next number, and stores that the number is used. Rejects, and uses no number, if `use` rejects. */
+async function passNextNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
+  const number = lastTabletNumber() + 1
+  const result = await use({ name: tabletName(), number })
+  try {
+    pageStorage().setItem(STORAGE_KEY, `${number}`)
+  } catch {
+    // Local storage is full. The submission is stored all the same, and two equal numbers do less harm than an error
+    // after which the visitor would send it twice.
+  }
+  return result
 }

@@ -15,7 +15,8 @@ export interface Readiness {
    */
   state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
   /**
-   * True if all pages in the visitor's language are on the device, with the files that every page needs at its start.
+   * True if all core groups of the visitor's language are on the device: its pages, and the files that every page needs
+   * at its start.
    */
   hasText: boolean
   /** The number of bytes of the site that are on the device, counted as sent (compressed). */
@@ -29,7 +30,7 @@ const WANTED_KEY = 'whole-site-wanted'
 /**
  * If the worker sends no message for this long, the browser has probably stopped it, and the download counts as failed.
  */
-const SILENCE_MS = 60_000
+const WORKER_SILENCE_MS = 60_000
 /**
  * The wait after the first failed download. The visitor is not shown this failure. The wait is short, because the cause
  * has often gone by then: for example, the request for the worker's script broke off when the visitor left the previous
@@ -50,8 +51,8 @@ let retryMs = FIRST_RETRY_MS
  * `pageshow` listener of `startOfflineReadiness` must not begin another.
  */
 let isRetryPending = false
-/** Call this when the worker sends a message: the wait of `ask` for `SILENCE_MS` starts again. */
-let restartSilence = () => {}
+/** Call this when the worker sends a message: `askWorker` then waits for `WORKER_SILENCE_MS` anew. */
+let restartSilenceTimeout = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
 /**
@@ -64,7 +65,8 @@ export function onReadiness(listener: (readiness: Readiness) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-function set(next: Partial<Readiness>): void {
+/** Changes the readiness, shows it in `data-offline`, and notifies the listeners. */
+function setReadiness(next: Partial<Readiness>): void {
   readiness = { ...readiness, ...next }
   const { dataset } = document.documentElement
   if (readiness.state === 'ready') dataset.offline = 'ready'
@@ -73,13 +75,14 @@ function set(next: Partial<Readiness>): void {
   for (const listener of listeners) listener(readiness)
 }
 
+/** Takes over the progress of a download from a message of the worker. */
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
   // The message may come from an update that is installing. The files that the update has fetched do not make the
   // present version more complete, so its messages are ignored unless this page is waiting for a download.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
-  restartSilence()
+  restartSilenceTimeout()
   const { done = 0, total = 1 } = data
-  set({ done: Math.max(readiness.done, done), total })
+  setReadiness({ done: Math.max(readiness.done, done), total })
 }
 
 /**
@@ -87,7 +90,7 @@ function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): v
  * device. Workbox' promise `active` cannot be used here: it never rejects, and it stays pending on a page whose reload
  * bypassed the worker.
  */
-function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve, reject) => {
     if (!worker) {
@@ -105,10 +108,10 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   })
 }
 
-/** Sends a request to the worker and waits for its answer. Rejects if no message comes for `SILENCE_MS`. */
-async function ask(worker: ServiceWorker, request: WorkerRequest): Promise<SiteState> {
-  const inactivity = startInactivityTimeout(SILENCE_MS)
-  restartSilence = inactivity.restart
+/** Sends a request to the worker and waits for its answer. Rejects if no message comes for `WORKER_SILENCE_MS`. */
+async function askWorker(worker: ServiceWorker, request: WorkerRequest): Promise<SiteState> {
+  const inactivity = startInactivityTimeout(WORKER_SILENCE_MS)
+  restartSilenceTimeout = inactivity.restart
   const silence = inactivity.expired.then(() => Promise.reject(new Error('No answer')))
   try {
     return await Promise.race([messageSW(worker, request), silence])
@@ -117,6 +120,7 @@ async function ask(worker: ServiceWorker, request: WorkerRequest): Promise<SiteS
   }
 }
 
+/** True unless the visitor saves data and has not asked for the whole site. */
 function mayDownloadAll(): boolean {
   try {
     return !savesData() || localStorage.getItem(WANTED_KEY) !== null
@@ -136,32 +140,36 @@ function readinessOf({ isFull, ...site }: SiteState): Readiness {
  * Downloads the files of the site that are missing on the device. Resolves with the state afterwards. Rejects if the
  * worker cannot be installed or does not answer.
  */
-async function prepare(): Promise<Partial<Readiness>> {
+async function downloadMissing(): Promise<Partial<Readiness>> {
   const registration = await registerWorker()
   if (!registration) return { state: 'unsupported' }
-  if (!registration.active) set({ state: 'preparing' })
-  const worker = await activated(registration)
+  if (!registration.active) setReadiness({ state: 'preparing' })
+  const worker = await whenActive(registration)
   const { locale } = splitLocale(location.pathname)
-  let site = await ask(worker, { type: 'site-state', locale })
+  let site = await askWorker(worker, { type: 'site-state', locale })
   // `hasText` is false if pages in the visitor's language are missing: after the visitor has changed the language, or
   // after the browser has evicted files. These pages are fetched even for a visitor who saves data.
   if (site.done < site.total && (mayDownloadAll() || !site.hasText)) {
-    set({ state: 'preparing', hasText: site.hasText, done: site.done, total: site.total })
-    site = await ask(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() })
+    setReadiness({ state: 'preparing', hasText: site.hasText, done: site.done, total: site.total })
+    site = await askWorker(worker, { type: 'site-download', locale, isTextOnly: !mayDownloadAll() })
   }
   return readinessOf(site)
 }
 
-async function prepareUntilReady(): Promise<void> {
+/**
+ * Downloads the missing files, shows the outcome, and tries again later if the download has failed or the device is
+ * full. Each wait is longer than the one before.
+ */
+async function downloadUntilReady(): Promise<void> {
   isRetryPending = false
-  const ended = await prepare().catch((): Partial<Readiness> => ({ state: 'failed' }))
-  if (ended.state !== 'failed' && ended.state !== 'full') return set(ended)
+  const outcome = await downloadMissing().catch((): Partial<Readiness> => ({ state: 'failed' }))
+  if (outcome.state !== 'failed' && outcome.state !== 'full') return setReadiness(outcome)
   // A full device does not gain room within seconds, so the short first wait is skipped.
-  if (ended.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
+  if (outcome.state === 'full') retryMs = Math.max(retryMs, SECOND_RETRY_MS)
   // The first failure is not shown (`FIRST_RETRY_MS`).
-  if (retryMs > FIRST_RETRY_MS) set(ended)
+  if (retryMs > FIRST_RETRY_MS) setReadiness(outcome)
   isRetryPending = true
-  void nextChance(retryMs).then(prepareUntilReady)
+  void nextChance(retryMs).then(downloadUntilReady)
   retryMs = Math.min(Math.max(2 * retryMs, SECOND_RETRY_MS), LAST_RETRY_MS)
 }
 
@@ -175,7 +183,7 @@ export function downloadAll(): void {
     // The browser refuses storage. The wish need not be remembered, because such a browser refuses service workers as
     // well, and without a service worker nothing can be downloaded.
   }
-  void prepareUntilReady()
+  void downloadUntilReady()
 }
 
 /**
@@ -189,7 +197,7 @@ export function startOfflineReadiness(): void {
   // In WebKit, a request that the page sent to the worker before entering the bfcache may never be answered. So the
   // page asks again when Back shows it.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(readiness.state)) void prepareUntilReady()
+    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(readiness.state)) void downloadUntilReady()
   })
-  void prepareUntilReady()
+  void downloadUntilReady()
 }

@@ -1,5 +1,6 @@
-import { draftKeys } from '#client/device/drafts/drafts.ts'
+import type { IDBPObjectStore } from 'idb'
 import { announceOutboxChange } from './outbox-changes.ts'
+import type { OutboxSchema, StoreName } from './outbox-database.ts'
 import { getAllRecords, getRecord } from './stored-records.ts'
 import { isSealed, type SubmissionRecord } from './submission-record.ts'
 import { type OutboxTransaction, transact } from './transact.ts'
@@ -14,8 +15,8 @@ export interface OutboxStores {
   getResume(id: string): Promise<ArrayBuffer | undefined>
   putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
   deleteResume(id: string): Promise<void>
-  deleteDrafts(names: string[]): Promise<unknown>
-  deleteAllDrafts(): Promise<void>
+  /** The store of the drafts. Each draft has several keys (`draftKeys`). */
+  drafts: IDBPObjectStore<OutboxSchema, StoreName[], 'drafts', 'readwrite'>
   /**
    * Commits the transaction now. The browser still carries out the requests made so far, even if the visitor leaves the
    * page right after.
@@ -35,7 +36,6 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
     const submissions = transaction.objectStore('submissions')
     const sealed = transaction.objectStore('sealed')
     const resumes = transaction.objectStore('resumes')
-    const drafts = transaction.objectStore('drafts')
     return change({
       get: (id) => getRecord(transaction, id),
       getAll: () => getAllRecords(transaction),
@@ -56,8 +56,7 @@ export async function changeOutbox<T>(change: (stores: OutboxStores) => Promise<
       getResume: (id) => resumes.get(id),
       putResume: async (id, bytes) => resumes.put(bytes, id),
       deleteResume: (id) => resumes.delete(id),
-      deleteDrafts: (names) => Promise.all(names.flatMap(draftKeys).map((key) => drafts.delete(key))),
-      deleteAllDrafts: () => drafts.clear(),
+      drafts: transaction.objectStore('drafts'),
       commit: () => transaction.commit(),
     })
   }

@@ -11,7 +11,7 @@ const page = vi.hoisted(() => {
 })
 
 /** Dispatches `pagehide` or `pageshow`. `persisted` is true if the page goes into the bfcache or comes back from it. */
-function transition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
+function dispatchTransition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   page.dispatchEvent(Object.assign(new Event(type), { persisted }))
 }
 
@@ -30,15 +30,15 @@ test('a page in the bfcache blocks no other page: its open transaction is aborte
   })
   await vi.waitFor(() => expect(tries).toBe(1))
   isLeft = true
-  transition('pagehide', true)
+  dispatchTransition('pagehide', true)
 
-  const another = await openedByAnotherPage()
-  expect(await another('getAllKeys')).toEqual([])
+  const readOnAnotherPage = await openOnAnotherPage()
+  expect(await readOnAnotherPage()).toEqual([])
   expect(tries).toBe(1)
-  transition('pageshow', true)
+  dispatchTransition('pageshow', true)
   expect(await working).toBe('done')
   expect(tries).toBe(2)
-  expect(await another('getAllKeys')).toEqual([record.id])
+  expect(await readOnAnotherPage()).toEqual([record.id])
 })
 
 test('a page from the bfcache soon repeats requests whose answers were lost meanwhile', {
@@ -56,11 +56,11 @@ test('a page from the bfcache soon repeats requests whose answers were lost mean
     await transaction.objectStore('submissions').put(record)
   })
   await vi.waitFor(() => expect(tries).toBe(1))
-  transition('pagehide', true)
+  dispatchTransition('pagehide', true)
   await new Promise((resolve) => setTimeout(resolve, 50))
   for (const events of lost) events.mockRestore()
 
-  transition('pageshow', true)
+  dispatchTransition('pageshow', true)
   await working
   expect(tries).toBe(2)
   expect(await getSubmission(record.id)).toEqual(record)
@@ -71,34 +71,35 @@ test('an application is stored even if the page is left in the same moment', asy
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const adding = addSubmission(record, { resume })
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
-  transition('pagehide', true)
-  const another = await openedByAnotherPage()
-  await vi.waitFor(async () => expect(await another('getAllKeys')).toEqual([record.id]))
-  transition('pageshow', true)
+  dispatchTransition('pagehide', true)
+  const readOnAnotherPage = await openOnAnotherPage()
+  await vi.waitFor(async () => expect(await readOnAnotherPage()).toEqual([record.id]))
+  dispatchTransition('pageshow', true)
   await adding
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
-test('transactions of a page that is not kept are left to the browser', async () => {
+test('transactions of a page that does not go into the bfcache are not aborted', async () => {
   const { record } = await applicationSample()
   const adding = addSubmission(record)
-  transition('pagehide', false)
+  dispatchTransition('pagehide', false)
   await adding
   expect(await getSubmission(record.id)).toEqual(record)
 })
 
 /**
- * Opens the database as another page would, with a connection of its own. The returned function reads the submissions
- * in a `readwrite` transaction, so that it has to wait until the open transactions of the first page have ended.
+ * Opens the database as another page would, with a connection of its own. The returned function reads the ids of the
+ * submissions in a `readwrite` transaction, so that it has to wait until the open transactions of the first page have
+ * ended.
  */
-async function openedByAnotherPage() {
+async function openOnAnotherPage(): Promise<() => Promise<unknown>> {
   const opening = indexedDB.open('lat')
   await new Promise((resolve) => {
     opening.onsuccess = resolve
   })
-  return (question: 'getAllKeys') =>
+  return () =>
     new Promise((resolve) => {
-      const asked = opening.result.transaction('submissions', 'readwrite').objectStore('submissions')[question]()
-      asked.onsuccess = () => resolve(asked.result)
+      const reading = opening.result.transaction('submissions', 'readwrite').objectStore('submissions').getAllKeys()
+      reading.onsuccess = () => resolve(reading.result)
     })
 }

@@ -13,7 +13,7 @@ import {
 } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
-import { claimNext, makeDue, markAccepted, markRejected } from './sending-states.ts'
+import { leaseNext, makeAllDue, markAccepted, markRejected } from './sending-states.ts'
 import { LEASE_MS } from './submission-times.ts'
 import { applicationSample, contactRecord, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
 
@@ -66,7 +66,7 @@ test('the list shows the newest first', async () => {
 test('a submission cannot be deleted until its lease ends', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   expect(await deleteSubmission(record.id, NOW + 1)).toBe(false)
   expect(await getSubmission(record.id)).toMatchObject({ state: 'sending' })
   expect(await deleteSubmission(record.id, NOW + LEASE_MS)).toBe(true)
@@ -266,8 +266,8 @@ test('changes are announced, reading is not', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), BUSY)
-  await claimNext(NOW, new Set([record.id]))
-  await makeDue()
+  await leaseNext(NOW, new Set([record.id]))
+  await makeAllDue()
   await markRejected(record.id, UNREACHED)
   await deleteSubmission(record.id)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), BUSY)

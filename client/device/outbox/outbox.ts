@@ -1,11 +1,12 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
+import { draftKeys } from '#client/device/drafts/drafts.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
-import { withKeptOutcome } from './kept-outcomes.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
+import { withRememberedOutcome } from './remembered-outcomes.ts'
 import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
-import { getAllRecords, getRecord } from './stored-records.ts'
+import { getRecord, readAllRecords, readRecord } from './stored-records.ts'
 import { isIntact } from './stored-resume.ts'
 import {
   isSealed,
@@ -40,12 +41,23 @@ export interface AddOptions {
  * and compared. Throws `OutboxFullError`, `OutboxUnavailableError` or `CorrectedElsewhereError`; the stored submissions
  * are then as they were before.
  */
-export async function addSubmission(
-  record: UnacceptedSubmission,
-  { replaces, resume, drafts = [] }: AddOptions = {},
-): Promise<void> {
+export async function addSubmission(record: UnacceptedSubmission, options: AddOptions = {}): Promise<void> {
+  const { resume } = options
   if (resume) await requireRoom(resume.byteLength)
-  const replaced = await changeOutbox(async (stores) => {
+  const replaced = await writeSubmission(record, options)
+  // If the file cannot be read back because the database fails now, the submission counts as stored. It is stored, and
+  // would be sent although its author was told the contrary. `loadForSending` compares the file again.
+  if (!resume || (await isReadable(record, resume).catch(() => true))) return
+  await undoWriting(record.id, replaced)
+  throw new OutboxUnavailableError('The stored resume cannot be read')
+}
+
+/** Writes a new submission. Resolves with the submission that it has replaced, if any. Throws as `addSubmission`. */
+function writeSubmission(
+  record: UnacceptedSubmission,
+  { replaces, resume, drafts = [] }: AddOptions,
+): Promise<Deleted | undefined> {
+  return changeOutbox(async (stores) => {
     // `transact` may run this function again after a committed first run, which has already deleted `replaces`.
     const isRepeat = replaces !== undefined && (await stores.get(record.id)) !== undefined
     const written = Promise.all([
@@ -53,7 +65,7 @@ export async function addSubmission(
       // person meanwhile, this person must not see the submission.
       stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
       resume && stores.putResume(record.id, resume),
-      stores.deleteDrafts(drafts),
+      ...drafts.flatMap(draftKeys).map((key) => stores.drafts.delete(key)),
     ])
     if (replaces === undefined) {
       stores.commit()
@@ -61,27 +73,32 @@ export async function addSubmission(
       return undefined
     }
     await written
-    const corrected = await deleteCorrectable(stores, replaces)
-    if (!corrected && !isRepeat) throw new CorrectedElsewhereError()
-    return corrected
+    const replaced = await deleteCorrectable(stores, replaces)
+    if (!replaced && !isRepeat) throw new CorrectedElsewhereError()
+    return replaced
   })
-  // If the file cannot be read back because the database fails now, the submission counts as stored. It is stored, and
-  // would be sent although its author was told the contrary. `loadForSending` compares the file again.
-  if (!resume || (await isReadable(record, resume).catch(() => true))) return
-  // The file was stored damaged: delete the submission again, and bring back the one that it has replaced.
+}
+
+/** Deletes a submission whose file was stored damaged, and brings back the one that it has replaced. */
+async function undoWriting(id: string, replaced: Deleted | undefined): Promise<void> {
   await changeOutbox(async (stores) => {
-    await stores.delete(record.id)
+    await stores.delete(id)
     if (replaced) await stores.put(replaced.record)
     if (replaced?.resume) await stores.putResume(replaced.record.id, replaced.resume)
   })
-  throw new OutboxUnavailableError('The stored resume cannot be read')
+}
+
+/** A submission that was deleted, with its file if it had one. */
+interface Deleted {
+  record: UnacceptedSubmission
+  resume: ArrayBuffer | undefined
 }
 
 /**
  * Deletes a rejected or expired submission, and returns its record and its file. A submission in any other state is not
  * deleted, and this returns undefined.
  */
-async function deleteCorrectable(stores: OutboxStores, id: string) {
+async function deleteCorrectable(stores: OutboxStores, id: string): Promise<Deleted | undefined> {
   const record = await stores.get(id)
   if (record?.state !== 'rejected' && record?.state !== 'expired') return undefined
   const resume = await stores.getResume(id)
@@ -90,7 +107,7 @@ async function deleteCorrectable(stores: OutboxStores, id: string) {
 }
 
 /** Deletes a submission that was corrected and sent again. Deletes nothing if its state is not rejected or expired. */
-export async function deleteReplaced(id: string): Promise<void> {
+export async function deleteCorrected(id: string): Promise<void> {
   await changeOutbox((stores) => deleteCorrectable(stores, id))
 }
 
@@ -115,26 +132,28 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Loads a submission that is about to be sent. `record` is its present record, or `claimed` if the submission is gone
- * or accepted. `file` holds the bytes to send with it: an application's resume or, for an encrypted submission, the
- * encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes are missing, or if a resume
- * is damaged. Record and file are read in one transaction, because another page may have encrypted the submission since
- * the caller has read `claimed`.
+ * Loads a submission that is about to be sent. `record` is its present record, or `known`, which the caller has read
+ * before, if the submission is gone or accepted. `file` holds the bytes to send with it: an application's resume or, for
+ * an encrypted submission, the encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes
+ * are missing, or if a resume is damaged. Record and file are read in one transaction, because another page may have
+ * encrypted the submission since the caller has read `known`. Throws `OutboxUnavailableError`.
  */
 export async function loadForSending(
-  claimed: UnacceptedSubmission,
+  known: UnacceptedSubmission,
 ): Promise<{ record: UnacceptedSubmission; file: ArrayBuffer | undefined }> {
-  const [stored, bytes] = await readWithFile(claimed.id)
-  const record = stored && stored.state !== 'accepted' ? stored : claimed
+  const [stored, bytes] = await readWithFile(known.id)
+  const record = stored && stored.state !== 'accepted' ? stored : known
   return { record, file: isSealed(record) ? bytes : (await intactResume(record, bytes))?.bytes }
 }
 
+/** Returns the file of an application with its stored `bytes`; undefined unless they are the file that was chosen. */
 async function intactResume(record: UnacceptedSubmission, bytes?: ArrayBuffer): Promise<StoredResume | undefined> {
   if (isSealed(record) || record.kind !== 'application' || !bytes) return undefined
   const resume = { ...record.resume, bytes }
   return (await isIntact(resume)) ? resume : undefined
 }
 
+/** Reads the record and the file of a submission in one transaction. */
 function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayBuffer | undefined]> {
   return transactAtOnce(['submissions', 'sealed', 'resumes'], 'readonly', (read) =>
     Promise.all([getRecord(read, id), read.objectStore('resumes').get(id)]),
@@ -142,21 +161,20 @@ function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayB
 }
 
 /**
- * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withKeptOutcome`).
+ * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withRememberedOutcome`).
  * Reads no files. Throws `OutboxUnavailableError`.
  */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
-  const records = await transactAtOnce(['submissions', 'sealed'], 'readonly', getAllRecords)
-  return records.map(withKeptOutcome).sort((a, b) => b.createdAt - a.createdAt)
+  return (await readAllRecords()).map(withRememberedOutcome).sort((a, b) => b.createdAt - a.createdAt)
 }
 
 /** Resolves with one submission, as `listSubmissions` does. */
 export async function getSubmission(id: string): Promise<SubmissionRecord | undefined> {
-  const stored = await transactAtOnce(['submissions', 'sealed'], 'readonly', (read) => getRecord(read, id))
-  return stored && withKeptOutcome(stored)
+  const stored = await readRecord(id)
+  return stored && withRememberedOutcome(stored)
 }
 
-/** Resolves with the number of submissions that have no outcome yet. */
+/** Resolves with the number of submissions that have no outcome yet. Throws `OutboxUnavailableError`. */
 export async function countWaiting(): Promise<number> {
   return (await listSubmissions()).filter(isWaiting).length
 }
@@ -166,9 +184,9 @@ export async function countWaiting(): Promise<number> {
  * author can correct or delete.
  */
 export function countNeeds(submissions: SubmissionRecord[]): { waiting: number; attention: number } {
-  const open = submissions.filter(({ state }) => state !== 'accepted')
-  const waiting = open.filter(isWaiting).length
-  return { waiting, attention: open.length - waiting }
+  const unaccepted = submissions.filter(({ state }) => state !== 'accepted')
+  const waiting = unaccepted.filter(isWaiting).length
+  return { waiting, attention: unaccepted.length - waiting }
 }
 
 /**

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { addSubmission, countNeeds, getSubmission, listSubmissions } from './outbox.ts'
 import { listUntold, markTold } from './outcomes.ts'
-import { claimNext, markAccepted, markRejected } from './sending-states.ts'
+import { leaseNext, markAccepted, markRejected } from './sending-states.ts'
 import { contactRecord, emptyOutbox, NOW } from './testing.ts'
 
 beforeEach(emptyOutbox)
@@ -12,7 +12,7 @@ test('accepted, rejected and expired submissions are untold until they are marke
   const expired = contactRecord({ state: 'expired', untold: true })
   const waiting = contactRecord()
   for (const record of [accepted, rejected]) await addSubmission(record)
-  for (let turn = 0; turn < 2; turn++) await claimNext(NOW)
+  for (let turn = 0; turn < 2; turn++) await leaseNext(NOW)
   await markAccepted(accepted.id, { receipt: 'LAT', acceptedAt: '' })
   await markRejected(rejected.id, { code: 'invalid', message: '' })
   const left = contactRecord({ state: 'rejected', untold: true, authorLeft: true })

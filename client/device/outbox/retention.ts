@@ -7,7 +7,7 @@
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
-import { released } from './sending-states.ts'
+import { withoutLease } from './sending-states.ts'
 import { isWaiting, type SubmissionRecord, type UnacceptedSubmission } from './submission-record.ts'
 import { dueTime, RETENTION_MS } from './submission-times.ts'
 
@@ -21,15 +21,22 @@ function isToBeTried(record: SubmissionRecord, deviceTime: number): boolean {
 }
 
 /**
- * True if `applyRetention` has to change a submission when the relay's clock shows `time`: a waiting one expires, a
- * rejected or expired one is deleted or, before that, has its retention period started.
+ * Returns what becomes of a submission when the relay's clock shows `time`: its changed record, which has expired or
+ * whose retention period has been started, or `deleted`. Returns undefined if nothing changes.
  */
-function needsChange(record: SubmissionRecord, time: number, deviceTime: number): record is UnacceptedSubmission {
-  if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return false
-  // No period runs yet. That of a rejected or expired submission has to be started now, that of a waiting one is
-  // started by the first attempt at which the relay's time is known (`sending-states.ts`).
-  if (record.countsFrom === undefined) return !isWaiting(record)
-  return time - record.countsFrom > RETENTION_MS
+function changeOf(
+  record: SubmissionRecord,
+  time: number,
+  deviceTime: number,
+): UnacceptedSubmission | 'deleted' | undefined {
+  if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return undefined
+  const waits: boolean = isWaiting(record)
+  // The period of a waiting submission is started by the first attempt at which the relay's time is known
+  // (`sending-states.ts`).
+  if (record.countsFrom === undefined) return waits ? undefined : { ...record, countsFrom: time }
+  if (time - record.countsFrom <= RETENTION_MS) return undefined
+  if (!waits) return 'deleted'
+  return withoutLease(record, { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined })
 }
 
 /**
@@ -37,19 +44,17 @@ function needsChange(record: SubmissionRecord, time: number, deviceTime: number)
  * unless it is being sent or due. An expired submission stays visible. Deletes rejected and expired submissions 30 days
  * after their authors were told. `countsFrom` is the start of both periods. Asks the relay for its time only if a
  * period seems to be over by the device's clock, or has to be started. If the relay does not answer, changes nothing.
+ * Throws `OutboxUnavailableError` or `OutboxFullError`.
  */
 export async function applyRetention(deviceTime = Date.now()): Promise<void> {
-  if (!(await listSubmissions()).some((record) => needsChange(record, deviceTime, deviceTime))) return
+  if (!(await listSubmissions()).some((record) => changeOf(record, deviceTime, deviceTime))) return
   const time = await askRelayTime()
   if (time === undefined) return
   await changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      if (!needsChange(record, time, deviceTime)) continue
-      if (record.state === 'queued') {
-        const changes = { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined } as const
-        await stores.put(released(record, changes))
-      } else if (record.countsFrom === undefined) await stores.put({ ...record, countsFrom: time })
-      else await stores.delete(record.id)
+      const change = changeOf(record, time, deviceTime)
+      if (change === 'deleted') await stores.delete(record.id)
+      else if (change) await stores.put(change)
     }
   })
 }

@@ -5,8 +5,8 @@ afterEach(() => vi.useRealTimers())
 
 test('one task has the lock at a time, and its result is returned', async () => {
   let open = 0
-  const task = async (exclusive: boolean) => {
-    expect([exclusive, ++open]).toEqual([true, 1])
+  const task = async (hasLock: boolean) => {
+    expect([hasLock, ++open]).toEqual([true, 1])
     await new Promise((resolve) => setTimeout(resolve, 1))
     return open--
   }
@@ -16,7 +16,7 @@ test('one task has the lock at a time, and its result is returned', async () => 
 test('a page that waits polls: Chromium may never grant a queued request', async () => {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   const first = withSendLock(() => done)
-  const second = withSendLock(async (exclusive) => exclusive)
+  const second = withSendLock(async (hasLock) => hasLock)
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect((await navigator.locks.query()).pending).toEqual([])
   end()
@@ -26,14 +26,14 @@ test('a page that waits polls: Chromium may never grant a queued request', async
 
 test('a task that fails releases the lock', async () => {
   await expect(withSendLock(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError)
-  expect(await withSendLock(async (exclusive) => exclusive)).toBe(true)
+  expect(await withSendLock(async (hasLock) => hasLock)).toBe(true)
 })
 
 test('a frozen holder blocks the lock for a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>()
   const frozen = withSendLock(() => thawed)
-  const next = withSendLock(async (exclusive) => exclusive)
+  const next = withSendLock(async (hasLock) => hasLock)
   for (let second = 0; second <= 60; second++) await vi.advanceTimersByTimeAsync(1000)
   expect(await next).toBe(false)
   thaw()
@@ -49,7 +49,7 @@ test('a page that is left while it sends releases the lock, and goes on if it co
   })
   await begun
   releaseSendLock()
-  expect(await withSendLock(async (exclusive) => exclusive)).toBe(true)
+  expect(await withSendLock(async (hasLock) => hasLock)).toBe(true)
   answer('sent')
   expect(await left).toBe('sent')
 })

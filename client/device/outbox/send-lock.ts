@@ -17,56 +17,51 @@ const LOCK_NAME = 'outbox-send'
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 250
 
-/**
- * The running calls of `withSendLock` on this page. Aborting the controller of a call makes the call release the lock.
- */
-const calls = new Set<AbortController>()
+/** Aborted when the page is left (`releaseSendLock`), and then replaced for the calls that begin later. */
+let pageLeft = new AbortController()
 
 /**
  * Releases the lock. Call this on `pagehide`, so that a page that is left does not keep the lock. Running tasks
  * continue without the lock, and calls that wait for the lock reject.
  */
 export function releaseSendLock(): void {
-  for (const call of calls) call.abort()
+  pageLeft.abort()
+  pageLeft = new AbortController()
 }
 
 /**
- * Runs `task(true)` while this page or worker holds the lock (`exclusive`). Runs `task(false)` without the lock if the
+ * Runs `task(true)` while this page or worker holds the lock (`hasLock`). Runs `task(false)` without the lock if the
  * browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_WAIT_MS`. Without the
  * lock, the lease of a submission (a time in the database until which only one page or worker may send it) still keeps
  * two pages from sending the same submission, and the idempotency key makes a repeated request harmless. Rejects if the
  * page is left before the task begins.
  */
-export async function withSendLock<T>(task: (exclusive: boolean) => Promise<T>): Promise<T> {
+export async function withSendLock<T>(task: (hasLock: boolean) => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return task(false)
-  const call = new AbortController()
-  calls.add(call)
-  try {
-    const deadline = performance.now() + LOCK_WAIT_MS
-    while (performance.now() < deadline) {
-      let working = undefined as Promise<T> | undefined
-      /** True if another page or the worker holds the lock. */
-      let isDenied = false
-      const onAnswer = (lock: Lock | null) => {
-        isDenied = lock === null
-        if (isDenied || call.signal.aborted) return
-        working = task(true)
-        return Promise.race([working, whenAborted(call.signal)])
-      }
-      // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`,
-      // is awaited below.
-      await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
-      if (working) return await working
-      if (isDenied) await pause(LOCK_POLL_MS, call.signal)
-      call.signal.throwIfAborted()
-      // Neither granted nor denied: the browser has failed to answer, and would fail again.
-      if (!isDenied) break
+  const left = pageLeft.signal
+  const deadline = performance.now() + LOCK_WAIT_MS
+  while (performance.now() < deadline) {
+    let working = undefined as Promise<T> | undefined
+    /** True if another page or the worker holds the lock. */
+    let isDenied = false
+    const onAnswer = (lock: Lock | null) => {
+      isDenied = lock === null
+      if (isDenied || left.aborted) return
+      working = task(true)
+      // The lock is held until the task ends or the page is left.
+      return Promise.race([working, whenAborted(left)])
     }
-    return await task(false)
-  } finally {
-    calls.delete(call)
+    // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`, is
+    // returned below.
+    await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
+    if (working) return working
+    if (isDenied) await pause(LOCK_POLL_MS, left)
+    left.throwIfAborted()
+    // Neither granted nor denied: the browser has failed to answer, and would fail again.
+    if (!isDenied) break
   }
+  return task(false)
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

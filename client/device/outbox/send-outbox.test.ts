@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { RelayError } from './relay-reply.ts'
 import { backoffMs } from './send-outbox.ts'
-import { claimNext, nextAttemptTime } from './sending-states.ts'
+import { leaseNext, nextAttemptTime } from './sending-states.ts'
 import type { UnacceptedSubmission } from './submission-record.ts'
 import { RETRY_MAX_MS } from './submission-times.ts'
 import {
@@ -28,7 +28,7 @@ import {
 setUpSending()
 
 /** Lets every write fail as on a full device, until the spy is restored. */
-function fullDevice() {
+function stubFullDevice() {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
@@ -131,7 +131,7 @@ describe('several submissions', () => {
     const large = await applicationSample({}, `%PDF-1.7 ${'x'.repeat(600 * 1024)}`)
     await addSubmission(small)
     await addSubmission(large.record, large)
-    const spy = fullDevice()
+    const spy = stubFullDevice()
     const relay = partsRelay()
     expect(await send(relay.fetch)).toBe(0)
     expect(relay.asked.filter((request) => request === 'POST')).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('several submissions', () => {
     const [refused, failed] = [contactRecord(), contactRecord()]
     await addSubmission(refused)
     await addSubmission(failed)
-    const spy = fullDevice()
+    const spy = stubFullDevice()
     const fetch = relayAnswering((id) =>
       errorReply(id === refused.id ? 400 : 500, id === refused.id ? 'invalid' : 'internal'),
     )
@@ -280,7 +280,7 @@ describe('two senders', () => {
   test('the second takes over at once the submissions of a first that died', async () => {
     const record = contactRecord()
     await addSubmission(record)
-    await claimNext(NOW)
+    await leaseNext(NOW)
     await send(fakeRelay(() => receiptReply(record.id)))
     expect(await statesOf(record)).toEqual(['accepted'])
   })
@@ -291,7 +291,7 @@ describe('two senders', () => {
     }) as typeof navigator.locks.request)
     const [free, leased] = [contactRecord(), contactRecord()]
     await addSubmission(leased)
-    await claimNext(NOW)
+    await leaseNext(NOW)
     await addSubmission(free)
     expect(await send(fakeRelay(() => receiptReply(free.id)))).toBe(1)
     expect(await statesOf(free, leased)).toEqual(['accepted', 'sending'])

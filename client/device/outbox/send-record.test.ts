@@ -23,6 +23,7 @@ import {
 
 setUpSending()
 
+/** Returns the captcha tokens of the requests that a fake relay has received. */
 function tokensOf(fetch: ReturnType<typeof fakeRelay>): string[] {
   return fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string).captchaToken)
 }
@@ -106,69 +107,78 @@ describe('the request', () => {
 })
 
 describe('the reply', () => {
-  const kept = (code: string, wait?: number) => ({ state: 'queued', failure: { code }, wait })
-  const final = (code: string) => ({ state: 'rejected', failure: { code } })
+  /** The record after a failure that is not final. `wait` is the time until the next attempt, in milliseconds. */
+  const queuedAgain = (code: string, wait?: number) => ({ state: 'queued', failure: { code }, wait })
+  const rejected = (code: string) => ({ state: 'rejected', failure: { code } })
   const HALF_AN_HOUR = 'Sun, 01 Jun 2025 08:30:00 GMT'
 
   test.each<[string, (id: string) => Response, { state: string; failure?: object; wait?: number }]>([
     ['201 with the receipt', (id) => receiptReply(id), { state: 'accepted' }],
     ['200 with the receipt, a repeat', (id) => receiptReply(id, 200), { state: 'accepted' }],
     ['the receipt with the id in capitals', (id) => receiptReply(id.toUpperCase()), { state: 'accepted' }],
-    ['200 with a page of a captive portal', () => htmlReply(200), kept('network')],
-    ['200 with other JSON', () => jsonReply(200, { ok: true }), kept('network')],
-    ['200 with nothing', () => new Response(''), kept('network')],
-    ['a receipt for another id', () => receiptReply('00000000-0000-4000-8000-ffffffffffff'), kept('network')],
-    ['a receipt with an error status', (id) => receiptReply(id, 500), kept('unavailable')],
-    ['400', () => errorReply(400, 'invalid'), final('invalid')],
-    ['403 of the origin', () => errorReply(403, 'origin'), kept('origin')],
-    ['403 of the captcha, twice', () => errorReply(403, 'captcha'), kept('captcha')],
-    ['403 of a captive portal', () => htmlReply(403), kept('network')],
-    ['404', () => errorReply(404, 'not_found'), kept('not_found')],
-    ['409 of a closed job', () => errorReply(409, 'closed'), final('closed')],
-    ['409 in progress', () => errorReply(409, 'in_progress'), kept('in_progress')],
-    ['413', () => errorReply(413, 'too_large'), final('too_large')],
-    ['415', () => errorReply(415, 'wrong_type'), final('wrong_type')],
-    ['422', () => errorReply(422, 'key_reused'), final('key_reused')],
-    ['425', () => htmlReply(425), kept('network')],
-    ['429', () => errorReply(429, 'rate_limited'), kept('rate_limited')],
+    ['200 with a page of a captive portal', () => htmlReply(200), queuedAgain('network')],
+    ['200 with other JSON', () => jsonReply(200, { ok: true }), queuedAgain('network')],
+    ['200 with nothing', () => new Response(''), queuedAgain('network')],
+    ['a receipt for another id', () => receiptReply('00000000-0000-4000-8000-ffffffffffff'), queuedAgain('network')],
+    ['a receipt with an error status', (id) => receiptReply(id, 500), queuedAgain('unavailable')],
+    ['400', () => errorReply(400, 'invalid'), rejected('invalid')],
+    ['403 of the origin', () => errorReply(403, 'origin'), queuedAgain('origin')],
+    ['403 of the captcha, twice', () => errorReply(403, 'captcha'), queuedAgain('captcha')],
+    ['403 of a captive portal', () => htmlReply(403), queuedAgain('network')],
+    ['404', () => errorReply(404, 'not_found'), queuedAgain('not_found')],
+    ['409 of a closed job', () => errorReply(409, 'closed'), rejected('closed')],
+    ['409 in progress', () => errorReply(409, 'in_progress'), queuedAgain('in_progress')],
+    ['413', () => errorReply(413, 'too_large'), rejected('too_large')],
+    ['415', () => errorReply(415, 'wrong_type'), rejected('wrong_type')],
+    ['422', () => errorReply(422, 'key_reused'), rejected('key_reused')],
+    ['425', () => htmlReply(425), queuedAgain('network')],
+    ['429', () => errorReply(429, 'rate_limited'), queuedAgain('rate_limited')],
     [
       '429 with Retry-After in seconds',
       () => errorReply(429, 'rate_limited', { 'Retry-After': '90' }),
-      kept('rate_limited', 90_000),
+      queuedAgain('rate_limited', 90_000),
     ],
     [
       '503 with Retry-After as a date',
       () => errorReply(503, 'unavailable', { 'Retry-After': HALF_AN_HOUR }),
-      kept('unavailable', 1_800_000),
+      queuedAgain('unavailable', 1_800_000),
     ],
-    ['429 of a proxy with Retry-After', () => htmlReply(429, { 'Retry-After': '60' }), kept('rate_limited', 60_000)],
+    [
+      '429 of a proxy with Retry-After',
+      () => htmlReply(429, { 'Retry-After': '60' }),
+      queuedAgain('rate_limited', 60_000),
+    ],
     [
       'a Retry-After of years',
       () => errorReply(503, 'unavailable', { 'Retry-After': '99999999' }),
-      kept('unavailable', RETRY_MAX_MS),
+      queuedAgain('unavailable', RETRY_MAX_MS),
     ],
     [
       'a Retry-After that is over for a device whose clock is ahead',
       () => errorReply(503, 'unavailable', { 'Retry-After': new Date(NOW - 60_000).toUTCString() }),
-      kept('unavailable'),
+      queuedAgain('unavailable'),
     ],
-    ['an unreadable Retry-After', () => errorReply(503, 'unavailable', { 'Retry-After': 'soon' }), kept('unavailable')],
-    ['500', () => errorReply(500, 'internal'), kept('internal')],
-    ['502 of a proxy', () => htmlReply(502), kept('unavailable')],
-    ['503', () => errorReply(503, 'unavailable'), kept('unavailable')],
-    ['507', () => errorReply(507, 'storage_full'), kept('storage_full')],
-    ['an error code of the future', () => errorReply(400, 'teapot'), kept('network')],
+    [
+      'an unreadable Retry-After',
+      () => errorReply(503, 'unavailable', { 'Retry-After': 'soon' }),
+      queuedAgain('unavailable'),
+    ],
+    ['500', () => errorReply(500, 'internal'), queuedAgain('internal')],
+    ['502 of a proxy', () => htmlReply(502), queuedAgain('unavailable')],
+    ['503', () => errorReply(503, 'unavailable'), queuedAgain('unavailable')],
+    ['507', () => errorReply(507, 'storage_full'), queuedAgain('storage_full')],
+    ['an error code of the future', () => errorReply(400, 'teapot'), queuedAgain('network')],
     [
       'no network',
       () => {
         throw new TypeError('Failed to fetch')
       },
-      kept('network'),
+      queuedAgain('network'),
     ],
     [
       'a connection that breaks off',
       () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError('aborted')) })),
-      kept('network'),
+      queuedAgain('network'),
     ],
   ])('%s', async (_name, reply, { wait, ...expected }) => {
     const record = contactRecord()

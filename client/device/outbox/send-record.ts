@@ -2,6 +2,7 @@ import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.
 import { CONTACT_PATH, type ReceiptReply } from '#contract/submission/submission.ts'
 import { relayTime } from './relay-clock.ts'
 import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
+import { relayRequest } from './relay-request.ts'
 import { isSealed, type UnacceptedSubmission } from './submission-record.ts'
 import { bodyInParts, submissionRequest } from './submission-request.ts'
 import { goesInParts, IN_ONE_GO_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
@@ -89,11 +90,8 @@ async function sendWithToken(
   const uploaded = isInParts ? await uploadParts(record.id, bodyInParts(record, file), token, deps) : undefined
   const response = await deps.fetch(CONTACT_PATH, {
     method: 'POST',
+    ...relayRequest(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
     ...submissionRequest(record, file, token, uploaded),
-    cache: 'no-store',
-    credentials: 'same-origin',
-    redirect: 'error',
-    signal: AbortSignal.timeout(sendTimeoutMs(uploaded ? 0 : (file?.byteLength ?? 0))),
   })
   try {
     return await readReceipt(response, record.id)

@@ -6,8 +6,9 @@ import { addSubmission, deleteSubmission, getSubmission, listSubmissions, loadRe
 import { applyRetention } from './retention.ts'
 import { sendTimeoutMs } from './send-record.ts'
 import {
-  claimNext,
-  makeDue,
+  leaseNext,
+  makeAllDue,
+  makeUnreachedDue,
   markAccepted,
   markFailed,
   markProgress,
@@ -44,49 +45,49 @@ test('at 1 kB/s each request ends in time: a part, and a file that never goes in
   expect(sendTimeoutMs(2 * PART_BYTES)).toBeGreaterThan(atOneKilobyte(2 * PART_BYTES))
 })
 
-test('claiming leases the newest due submission and counts the attempt', async () => {
+test('the newest due submission is leased first, and the attempt is counted', async () => {
   const [older, newer] = [contactRecord(), contactRecord()]
   await addSubmission(older)
   await addSubmission(newer)
-  const claimed = await claimNext(NOW)
-  expect(claimed).toMatchObject({ id: newer.id, state: 'sending', attempts: 1, leaseUntil: NOW + LEASE_MS })
-  expect(await getSubmission(newer.id)).toEqual(claimed)
-  expect((await claimNext(NOW))?.id).toBe(older.id)
-  expect(await claimNext(NOW)).toBeUndefined()
+  const leased = await leaseNext(NOW)
+  expect(leased).toMatchObject({ id: newer.id, state: 'sending', attempts: 1, leaseUntil: NOW + LEASE_MS })
+  expect(await getSubmission(newer.id)).toEqual(leased)
+  expect((await leaseNext(NOW))?.id).toBe(older.id)
+  expect(await leaseNext(NOW)).toBeUndefined()
 })
 
-test('two claims at the same moment never get the same submission', async () => {
+test('two senders at the same moment never lease the same submission', async () => {
   await addSubmission(contactRecord())
-  const claims = await Promise.all([claimNext(NOW), claimNext(NOW)])
-  expect(claims.filter(Boolean)).toHaveLength(1)
+  const leases = await Promise.all([leaseNext(NOW), leaseNext(NOW)])
+  expect(leases.filter(Boolean)).toHaveLength(1)
 })
 
-test('a postponed submission is claimed when it is due', async () => {
+test('a postponed submission is leased when it is due', async () => {
   await addSubmission(contactRecord({ nextAttemptAt: NOW + 1 }))
-  expect(await claimNext(NOW)).toBeUndefined()
-  expect(await claimNext(NOW + 1)).toBeDefined()
+  expect(await leaseNext(NOW)).toBeUndefined()
+  expect(await leaseNext(NOW + 1)).toBeDefined()
 })
 
-test('after the end of a lease another sender can claim the submission', async () => {
+test('after the end of a lease another sender can lease the submission', async () => {
   await addSubmission(contactRecord())
-  await claimNext(NOW)
-  expect(await claimNext(NOW + LEASE_MS - 1)).toBeUndefined()
-  expect(await claimNext(NOW + LEASE_MS)).toMatchObject({ attempts: 2, leaseUntil: NOW + 2 * LEASE_MS })
+  await leaseNext(NOW)
+  expect(await leaseNext(NOW + LEASE_MS - 1)).toBeUndefined()
+  expect(await leaseNext(NOW + LEASE_MS)).toMatchObject({ attempts: 2, leaseUntil: NOW + 2 * LEASE_MS })
 })
 
 test('the holder of the lock takes over leases at once', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await releaseLeases()
   expect(await getSubmission(record.id)).not.toHaveProperty('leaseUntil')
-  expect((await claimNext(NOW))?.id).toBe(record.id)
+  expect((await leaseNext(NOW))?.id).toBe(record.id)
 })
 
 test('acceptance reduces a submission to its receipt; its file is deleted', async () => {
   const { record, resume } = await applicationSample()
   await addSubmission(record, { resume })
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await markAccepted(record.id, RECEIPT)
   const { id, kind, locale, createdAt } = record
   expect(await getSubmission(id)).toEqual({ id, kind, locale, createdAt, state: 'accepted', untold: true, ...RECEIPT })
@@ -97,18 +98,18 @@ test('acceptance reduces a submission to its receipt; its file is deleted', asyn
 test('rejection keeps the submission with the reason and without its lease and token', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   const failure = { code: 'invalid', message: 'Check the phone', fields: { phone: 'phone_invalid_vn' } } as const
   await markRejected(record.id, failure)
   const { captchaToken: _, ...kept } = record
   expect(await getSubmission(record.id)).toEqual({ ...kept, state: 'rejected', attempts: 1, failure, untold: true })
-  expect(await claimNext(NOW + DAY_MS)).toBeUndefined()
+  expect(await leaseNext(NOW + DAY_MS)).toBeUndefined()
 })
 
 test('a rejected or expired application keeps its file', async () => {
   const [rejected, expired] = [await applicationSample(), await applicationSample()]
   await addSubmission(rejected.record, rejected)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await markRejected(rejected.record.id, { code: 'closed', message: '' })
   await addSubmission({ ...expired.record, countsFrom: NOW, nextAttemptAt: NOW + 31 * DAY_MS + 1 }, expired)
   relayClock(NOW + 31 * DAY_MS)
@@ -122,7 +123,7 @@ test('a rejected or expired application keeps its file', async () => {
 test('a failure queues the submission again, with its token', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await markFailed(record.id, UNREACHED, NOW + 2000)
   expect(await getSubmission(record.id)).toMatchObject({
     ...record,
@@ -135,15 +136,15 @@ test('a failure queues the submission again, with its token', async () => {
 test('a refused captcha deletes the token', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await markFailed(record.id, { code: 'captcha', message: 'captcha' }, NOW)
-  expect(await claimNext(NOW)).toMatchObject({ captchaToken: undefined })
+  expect(await leaseNext(NOW)).toMatchObject({ captchaToken: undefined })
 })
 
 test('a late failure or rejection changes nothing about an accepted submission', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await markAccepted(record.id, RECEIPT)
   await markFailed(record.id, UNREACHED, NOW)
   await markRejected(record.id, { code: 'invalid', message: '' })
@@ -179,11 +180,11 @@ test('"send now" makes all submissions due, a network that is back only those th
   const putOff = contactRecord({ nextAttemptAt: NOW + 1000, failure: { code: 'rate_limited', message: '' } })
   await addSubmission(unreached)
   await addSubmission(putOff)
-  await makeDue('unreached')
-  expect((await claimNext(NOW))?.id).toBe(unreached.id)
-  expect(await claimNext(NOW)).toBeUndefined()
-  await makeDue()
-  expect((await claimNext(NOW))?.id).toBe(putOff.id)
+  await makeUnreachedDue()
+  expect((await leaseNext(NOW))?.id).toBe(unreached.id)
+  expect(await leaseNext(NOW)).toBeUndefined()
+  await makeAllDue()
+  expect((await leaseNext(NOW))?.id).toBe(putOff.id)
 })
 
 describe('a clock that was years ahead', () => {
@@ -193,14 +194,14 @@ describe('a clock that was years ahead', () => {
     const record = contactRecord({ nextAttemptAt: LATER })
     await addSubmission(record)
     expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + RETRY_MAX_MS)
-    expect((await claimNext(NOW))?.id).toBe(record.id)
+    expect((await leaseNext(NOW))?.id).toBe(record.id)
   })
 
   test('leases none for longer than a lease', async () => {
     const record = contactRecord({ state: 'sending', leaseUntil: LATER })
     await addSubmission(record)
     expect(await nextAttemptTime(NOW)).toBeLessThanOrEqual(NOW + LEASE_MS)
-    expect((await claimNext(NOW))?.id).toBe(record.id)
+    expect((await leaseNext(NOW))?.id).toBe(record.id)
   })
 
   test('prevents no deletion', async () => {
@@ -211,15 +212,15 @@ describe('a clock that was years ahead', () => {
 
   test('does not shorten the longest allowed wait', async () => {
     await addSubmission(contactRecord({ nextAttemptAt: NOW + RETRY_MAX_MS }))
-    expect(await claimNext(NOW)).toBeUndefined()
+    expect(await leaseNext(NOW)).toBeUndefined()
   })
 })
 
-test('the submission with the fewest attempts is claimed first, so that one that always fails blocks no other', async () => {
+test('the submission with the fewest attempts is leased first, so that one that always fails blocks no other', async () => {
   const [patient, failing] = [contactRecord(), contactRecord({ attempts: 1 })]
   await addSubmission(patient)
   await addSubmission(failing)
-  expect((await claimNext(NOW))?.id).toBe(patient.id)
+  expect((await leaseNext(NOW))?.id).toBe(patient.id)
 })
 
 describe('postponing the queue', () => {
@@ -232,8 +233,8 @@ describe('postponing the queue', () => {
     const sending = contactRecord({ state: 'sending', leaseUntil: NOW + 1 })
     for (const record of [never, unreached, longer, sending]) await addSubmission(record)
     await postponeQueued('contact', BUSY, NOW + 2000, NOW)
-    await makeDue('unreached')
-    expect(await claimNext(NOW)).toBeUndefined()
+    await makeUnreachedDue()
+    expect(await leaseNext(NOW)).toBeUndefined()
     for (const { id } of [never, unreached])
       expect(await getSubmission(id)).toMatchObject({ nextAttemptAt: NOW + 2000, failure: BUSY })
     for (const record of [longer, sending]) expect(await getSubmission(record.id)).toEqual(record)
@@ -249,8 +250,8 @@ describe('postponing the queue', () => {
   test('ends with "send now"', async () => {
     await addSubmission(contactRecord())
     await postponeQueued('contact', BUSY, NOW + 2000, NOW)
-    await makeDue()
-    expect(await claimNext(NOW)).toBeDefined()
+    await makeAllDue()
+    expect(await leaseNext(NOW)).toBeDefined()
   })
 })
 
@@ -259,7 +260,7 @@ test('progress renews the lease of what is being sent, and changes nothing else'
   await addSubmission(record)
   await markProgress(record.id, 0.5, NOW)
   expect(await getSubmission(record.id)).toEqual(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await markProgress(record.id, 0.5, NOW + 60_000)
   expect(await getSubmission(record.id)).toMatchObject({
     state: 'sending',

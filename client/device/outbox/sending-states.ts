@@ -17,7 +17,10 @@ import {
 import { dueTime, LEASE_MS } from './submission-times.ts'
 
 /** Returns a copy of `record` without its lease, and with `changes`. */
-export function released(record: UnacceptedSubmission, changes: Partial<UnacceptedSubmission>): UnacceptedSubmission {
+export function withoutLease(
+  record: UnacceptedSubmission,
+  changes: Partial<UnacceptedSubmission>,
+): UnacceptedSubmission {
   const { leaseUntil: _, ...rest } = record
   return { ...rest, ...changes } as UnacceptedSubmission
 }
@@ -32,35 +35,35 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 }
 
 /**
- * Leases the next submission, so that no other page or worker sends it meanwhile, and resolves with its record;
- * undefined if none can be leased. A submission in `tried` is left out. Any other submission can be leased once its
- * next attempt is due or, if it is already leased, once that lease has ended.
+ * Leases the next submission that is not in `tried`, so that no other page or worker sends it meanwhile, and resolves
+ * with its record; undefined if none can be leased. A submission can be leased once its next attempt is due or, if it is
+ * already leased, once that lease has ended. Throws `OutboxFullError` if the device has no room for the lease.
  */
-export function claimNext(
+export function leaseNext(
   now: number,
   tried: ReadonlySet<string> = new Set(),
 ): Promise<UnacceptedSubmission | undefined> {
   return changeOutbox(async (stores) => {
-    const due = nextDue(await stores.getAll(), now, tried)
+    const due = pickNextDue(await stores.getAll(), now, tried)
     if (!due) return undefined
-    const claimed: UnacceptedSubmission = {
+    const leased: UnacceptedSubmission = {
       ...due,
       state: 'sending',
       attempts: due.attempts + 1,
       leaseUntil: now + LEASE_MS,
       countsFrom: due.countsFrom ?? knownRelayTime(),
     }
-    await stores.put(claimed)
-    return claimed
+    await stores.put(leased)
+    return leased
   })
 }
 
 /**
- * Returns the record that `claimNext` leases. The submission with the fewest attempts comes first, so that a submission
+ * Returns the submission that is to be sent next: one that waits, is due and is not in `tried`. The submission with the fewest attempts comes first, so that a submission
  * that always fails does not hold up the others. Among submissions with equal attempts the newest comes first, because
  * its author may be waiting.
  */
-export function nextDue(
+export function pickNextDue(
   records: SubmissionRecord[],
   now: number,
   tried: ReadonlySet<string>,
@@ -79,7 +82,7 @@ export function nextDue(
 export function releaseLeases(): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      if (record.state === 'sending') await stores.put(released(record, { state: 'queued', nextAttemptAt: 0 }))
+      if (record.state === 'sending') await stores.put(withoutLease(record, { state: 'queued', nextAttemptAt: 0 }))
     }
   })
 }
@@ -110,7 +113,7 @@ export function markAccepted(id: string, reply: Pick<ReceiptReply, 'receipt' | '
 
 /** Marks a submission as rejected. It is not sent again, because only its author can correct it. */
 export function markRejected(id: string, failure: SubmissionFailure): Promise<void> {
-  return markUnsent(id, { state: 'rejected', untold: true, failure, captchaToken: undefined, countsFrom: undefined })
+  return endAttempt(id, { state: 'rejected', untold: true, failure, captchaToken: undefined, countsFrom: undefined })
 }
 
 /**
@@ -119,16 +122,17 @@ export function markRejected(id: string, failure: SubmissionFailure): Promise<vo
  */
 export function markFailed(id: string, failure: SubmissionFailure, nextAttemptAt: number): Promise<void> {
   const token = failure.code === 'captcha' ? { captchaToken: undefined } : {}
-  return markUnsent(id, { state: 'queued', failure, nextAttemptAt, ...token })
+  return endAttempt(id, { state: 'queued', failure, nextAttemptAt, ...token })
 }
 
-function markUnsent(id: string, changes: Partial<UnacceptedSubmission>): Promise<void> {
+/** Ends the lease of a submission after a failed attempt, and makes `changes` in its record. */
+function endAttempt(id: string, changes: Partial<UnacceptedSubmission>): Promise<void> {
   return changeOutbox(async (stores) => {
     const record = await stores.get(id)
     // If the lease has ended, another page or the worker may have finished the submission meanwhile. Its state is then
     // left unchanged.
     if (record?.state !== 'sending') return
-    await stores.put(released({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
+    await stores.put(withoutLease({ ...record, countsFrom: record.countsFrom ?? knownRelayTime() }, changes))
   })
 }
 
@@ -162,16 +166,25 @@ export function postponeQueued(
   })
 }
 
+/** For the button "send now": makes every queued submission due. */
+export function makeAllDue(): Promise<void> {
+  return makeDue(() => true)
+}
+
 /**
- * Makes queued submissions due now. `all`: every queued submission, for the button "send now". `unreached`, for when
- * the network is back: only those whose last attempt got no reply of the relay. A submission for which the relay has
- * asked for a pause is not among these.
+ * For when the network is back: makes those queued submissions due whose last attempt got no reply of the relay. A
+ * submission for which the relay has asked for a pause is not among these.
  */
-export function makeDue(which: 'all' | 'unreached' = 'all'): Promise<void> {
+export function makeUnreachedDue(): Promise<void> {
+  return makeDue(({ failure }) => failure?.code === 'network')
+}
+
+/** Makes the queued submissions due that `isMeant` selects. */
+function makeDue(isMeant: (record: UnacceptedSubmission) => boolean): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      const concerned = record.state === 'queued' && (which === 'all' || record.failure?.code === 'network')
-      if (concerned && record.nextAttemptAt > 0) await stores.put({ ...record, nextAttemptAt: 0 })
+      if (record.state !== 'queued' || record.nextAttemptAt <= 0) continue
+      if (isMeant(record)) await stores.put({ ...record, nextAttemptAt: 0 })
     }
   })
 }

@@ -1,8 +1,18 @@
-/** Reads submissions within a transaction. Each is in one of two stores, depending on whether it is encrypted. */
+/** Reads submissions, in a transaction of their own or within one (`get…`). Each is in one of two stores, depending on whether it is encrypted. */
 import type { SubmissionRecord } from './submission-record.ts'
-import type { Mode, OutboxTransaction } from './transact.ts'
+import { type Mode, type OutboxTransaction, transactAtOnce } from './transact.ts'
 
 const STORES = ['submissions', 'sealed'] as const
+
+/** Reads a submission in a transaction of its own. Throws `OutboxUnavailableError`. */
+export function readRecord(id: string): Promise<SubmissionRecord | undefined> {
+  return transactAtOnce([...STORES], 'readonly', (read) => getRecord(read, id))
+}
+
+/** Reads all submissions in a transaction of its own. Throws `OutboxUnavailableError`. */
+export function readAllRecords(): Promise<SubmissionRecord[]> {
+  return transactAtOnce([...STORES], 'readonly', getAllRecords)
+}
 
 export function getRecord<M extends Mode>(
   transaction: OutboxTransaction<M>,

@@ -35,8 +35,8 @@ interface Abortable {
   abort(): void
 }
 
-/** The open transactions of this page. The function of each ends the wait for it (in `run`) with an error. */
-const running = new Map<Abortable, () => void>()
+/** The open transactions of this page. The function of each makes `runTask`, which waits for it, fail with an error. */
+const open = new Map<Abortable, () => void>()
 /**
  * Transactions that were aborted because the visitor left the page. `transact` runs them again when the page comes
  * back.
@@ -54,10 +54,10 @@ let restored: Promise<unknown> | undefined
 function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
   restored = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
-  for (const [transaction, rejectCaller] of running) {
+  for (const [transaction, endWait] of open) {
     abortedByLeaving.add(transaction)
     abort(transaction)
-    void restored.then(() => setTimeout(rejectCaller, RESTORED_ANSWER_TIMEOUT_MS))
+    void restored.then(() => setTimeout(endWait, RESTORED_ANSWER_TIMEOUT_MS))
   }
 }
 
@@ -83,7 +83,7 @@ export async function transact<M extends Mode, T>(
     await restored
     const transaction = database.transaction(stores, mode, options)
     try {
-      return await run(transaction, task)
+      return await runTask(transaction, task)
     } catch (error) {
       if (abortedByLeaving.has(transaction)) return attempt(connect())
       if (isNamed(error, 'TimeoutError')) {
@@ -119,9 +119,13 @@ export function transactAtOnce<M extends Mode, T>(stores: StoreName[], mode: M, 
   })
 }
 
-async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: Task<M, T>): Promise<T> {
+/**
+ * Runs `task` and resolves with its result once the transaction is committed. If the task fails, if the transaction does
+ * not end within `ANSWER_TIMEOUT_MS`, or if the page is left (`abortOnPageHide`), aborts the transaction and rejects.
+ */
+async function runTask<M extends Mode, T>(transaction: OutboxTransaction<M>, task: Task<M, T>): Promise<T> {
   const left = new Promise<never>((_resolve, reject) => {
-    running.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
+    open.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
   })
   try {
     // `task` is called in an `async` function, so that an error which it throws synchronously also becomes a rejection.
@@ -130,16 +134,15 @@ async function run<M extends Mode, T>(transaction: OutboxTransaction<M>, task: T
       abort(transaction)
       throw error
     })
-    const done = Promise.all([working, transaction.done])
-    const answer = Promise.race([done, left])
-    const [value] = await withTimeout(answer, ANSWER_TIMEOUT_MS)
-    return value
+    const committed = Promise.all([working, transaction.done])
+    const [result] = await withTimeout(Promise.race([committed, left]), ANSWER_TIMEOUT_MS)
+    return result
   } catch (error) {
     // After a timeout the transaction may still be open. It must not write later, because its caller has got an error.
     abort(transaction)
     throw error
   } finally {
-    running.delete(transaction)
+    open.delete(transaction)
   }
 }
 

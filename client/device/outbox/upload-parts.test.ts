@@ -18,21 +18,24 @@ afterEach(() => {
 
 const solveCaptcha = vi.fn(async () => 'fresh token')
 
-/** A relay that stores parts, and answers with `onSubmit` to the request that submits them. */
+/**
+ * A relay that stores the parts of submission `id`, and answers with `onSubmit` to the request that submits them. `asked`
+ * lists the requests, with `ID` in place of the id, and `submitted` has the headers of the last submission. After
+ * `breakAfter(n)` the line breaks once `n` more requests were answered.
+ */
 function relayWithParts(id: string, onSubmit: () => Response = () => receiptReply(id)) {
   const parts = new Map<number, Uint8Array>()
-  /** Number of requests until the line breaks. */
-  let left = Number.POSITIVE_INFINITY
+  let requestsUntilBreak = Number.POSITIVE_INFINITY
   const relay = {
     parts,
     asked: [] as string[],
     accepted: false,
     breakAfter: (requests: number) => {
-      left = requests
+      requestsUntilBreak = requests
     },
     submitted: new Headers(),
     fetch: vi.fn(async (path: string, init: RequestInit = {}): Promise<Response> => {
-      if (left-- <= 0) throw new TypeError('The line broke')
+      if (requestsUntilBreak-- <= 0) throw new TypeError('The line broke')
       const { method, headers, body } = init
       relay.asked.push(`${method} ${path.replace(id, 'ID')}`)
       if (path === CONTACT_PATH) {

@@ -1,8 +1,15 @@
 import { isFinalError } from '#contract/submission/final-errors.ts'
-import { isPartsReply, PART_BYTES, PART_DIGEST_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
+import {
+  isPartsReply,
+  PART_BYTES,
+  PART_DIGEST_HEADER,
+  PARTS_PATH,
+  type PartsReply,
+} from '#contract/submission/parts.ts'
 import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pause } from './pause.ts'
 import { errorOf, RelayError, readJson } from './relay-reply.ts'
+import { relayRequest } from './relay-request.ts'
 import type { SendDependencies } from './send-record.ts'
 import { sha256 } from './sha256.ts'
 
@@ -41,9 +48,9 @@ export interface UploadedBody {
 /**
  * Sends the parts of a submission's body that the relay does not have; none if the relay has already accepted the
  * submission. Resolves with undefined if no parts can be sent: to a relay of an earlier release, which takes none, or
- * probably through a firewall that lets no PUT through. Throws `RelayError` if the relay refuses a request. The device tries
- * again after any such error, because only the complete submission can be refused for good. Throws the error of `fetch`
- * if no answer comes.
+ * probably through a firewall that lets no PUT through. Throws `RelayError` if the relay refuses a request. The device
+ * tries again after any such error, because only the complete submission can be refused for good. Throws the error of
+ * `fetch` if no answer comes.
  */
 export async function uploadParts(
   id: string,
@@ -53,48 +60,22 @@ export async function uploadParts(
 ): Promise<UploadedBody | undefined> {
   const count = Math.ceil(body.byteLength / PART_BYTES)
   const uploaded = { parts: count, digest: await sha256(body) }
-  const ask = (path: string, init: RequestInit, timeoutMs: number) =>
-    repeatUnanswered(async () => {
-      const response = await fetch(path, {
-        ...init,
-        headers: { [IDEMPOTENCY_HEADER]: id, ...init.headers },
-        cache: 'no-store',
-        credentials: 'same-origin',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return { response, reply: await readJson(response) }
-    })
-  const { response, reply } = await ask(`${PARTS_PATH}/${id}`, { method: 'GET' }, LIST_TIMEOUT_MS)
-  if (!isPartsReply(reply)) {
-    const error = errorOf(response, reply)
-    if (error.failure.code === 'not_found') return undefined
-    throw retryable(error)
-  }
-  if (reply.accepted) return uploaded
-
-  /** Returns false if no part can be sent, because something between device and relay refuses PUT requests. */
-  const sendPart = async (index: number, part: ArrayBuffer, digest: string): Promise<boolean> => {
-    const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
-    const init = { method: 'PUT', headers, body: part }
-    const { response, reply } = await ask(`${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
-    if ((reply as { ok?: boolean } | undefined)?.ok === true) return true
-    // Not the relay but a firewall or proxy has answered, with one of the statuses for a method that it refuses.
-    if (reply === undefined && [403, 405, 501].includes(response.status)) return false
-    throw retryable(errorOf(response, reply))
-  }
+  const known = await askForParts(fetch, id)
+  if (!known) return undefined
+  if (known.accepted) return uploaded
   // The relay has listed the parts but has never got one: perhaps a firewall breaks off every PUT.
-  let mayBeBlocked = Object.keys(reply.digests).length === 0
-  const throwUnlessBlocked = (error: unknown) => {
-    if (!mayBeBlocked || error instanceof RelayError) throw error
-    return false
-  }
+  let mayBeBlocked = Object.keys(known.digests).length === 0
   for (let index = 0; index < count; index++) {
     const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
     const digest = await sha256(part)
-    const isThere = reply.digests[index] === digest
-    const isSent = isThere || (await sendPart(index, part, digest).catch(throwUnlessBlocked))
-    if (!isSent) return undefined
+    if (known.digests[index] !== digest) {
+      const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
+      const isSent = await sendPart(fetch, id, index, { method: 'PUT', headers, body: part }).catch((error) => {
+        if (!mayBeBlocked || error instanceof RelayError) throw error
+        return false
+      })
+      if (!isSent) return undefined
+    }
     mayBeBlocked = false
     onProgress?.(id, (index + 1) / count)
   }
@@ -102,14 +83,52 @@ export async function uploadParts(
 }
 
 /**
- * Repeats a request without an answer after a short pause. On a line that breaks every few seconds, each failed request
- * would otherwise end the whole attempt, and the backoff between attempts would soon be minutes long. A request that has
- * used up its time limit is not repeated: others wait for the send lock.
+ * Resolves with what the relay has of a submission: the digests of its parts, and whether it has accepted the whole
+ * submission. Resolves with undefined for a relay of an earlier release, which takes no parts. Throws as `uploadParts`.
  */
-async function repeatUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+async function askForParts(fetch: SendDependencies['fetch'], id: string): Promise<PartsReply | undefined> {
+  const { response, reply } = await request(fetch, id, `${PARTS_PATH}/${id}`, { method: 'GET' }, LIST_TIMEOUT_MS)
+  if (isPartsReply(reply)) return reply
+  const error = errorOf(response, reply)
+  if (error.failure.code === 'not_found') return undefined
+  throw retryable(error)
+}
+
+/**
+ * Sends one part of submission `id` with the request `init`. Resolves with false if no part can be sent, because
+ * something between device and relay refuses PUT requests. Throws as `uploadParts`.
+ */
+async function sendPart(
+  fetch: SendDependencies['fetch'],
+  id: string,
+  index: number,
+  init: RequestInit,
+): Promise<boolean> {
+  const { response, reply } = await request(fetch, id, `${PARTS_PATH}/${id}/${index}`, init, PART_TIMEOUT_MS)
+  if ((reply as { ok?: boolean } | undefined)?.ok === true) return true
+  // Not the relay but a firewall or proxy has answered, with one of the statuses for a method that it refuses.
+  if (reply === undefined && [403, 405, 501].includes(response.status)) return false
+  throw retryable(errorOf(response, reply))
+}
+
+/**
+ * Requests `path` for submission `id`, and reads the JSON of the reply. Repeats a request without an answer after a short
+ * pause. On a line that breaks every few seconds, each failed request would otherwise end the whole attempt, and the
+ * backoff between attempts would soon be minutes long. A request that has used up its time limit is not repeated: others
+ * wait for the send lock. Throws the error of `fetch`.
+ */
+async function request(
+  fetch: SendDependencies['fetch'],
+  id: string,
+  path: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<{ response: Response; reply: unknown }> {
   for (let repeats = 0; ; repeats++) {
     try {
-      return await ask()
+      const headers = { [IDEMPOTENCY_HEADER]: id, ...init.headers }
+      const response = await fetch(path, { ...relayRequest(timeoutMs), ...init, headers })
+      return { response, reply: await readJson(response) }
     } catch (error) {
       if (repeats === REPEATS || (error as Error).name === 'TimeoutError') throw error
       await pause(FIRST_PAUSE_MS * 2 ** repeats)
@@ -117,7 +136,10 @@ async function repeatUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the error with a code after which the device tries again. */
+/**
+ * Returns the error with a code after which the device tries again: a code after which it would give up becomes
+ * `incomplete`.
+ */
 function retryable(error: RelayError): RelayError {
   const { code, message } = error.failure
   return isFinalError(code) ? new RelayError({ code: 'incomplete', message }) : error

@@ -23,7 +23,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 export function watchSubmissions(listener: Listener): () => void {
   listeners.add(listener)
   stopListening ??= listen()
-  void read()
+  void readAndNotify()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -33,9 +33,9 @@ export function watchSubmissions(listener: Listener): () => void {
 }
 
 function listen(): () => void {
-  const stop = onOutboxChange(read)
+  const stop = onOutboxChange(readAndNotify)
   const onPageShow = (event: Event) => {
-    if ('persisted' in event && event.persisted) void read()
+    if ('persisted' in event && event.persisted) void readAndNotify()
   }
   addEventListener('pageshow', onPageShow)
   return () => {
@@ -45,13 +45,14 @@ function listen(): () => void {
   }
 }
 
-async function read(): Promise<void> {
+/** Reads the outbox and calls all listeners. If the outbox cannot be read, tries again after `RETRY_MS`. */
+async function readAndNotify(): Promise<void> {
   clearTimeout(retry)
   const turn = ++latestRead
   const submissions = await listSubmissions().catch(() => 'unreadable' as const)
   // If a later read has begun meanwhile, this result is dropped: the result of the later read is newer, and may have
   // been passed to the listeners already.
   if (turn !== latestRead || listeners.size === 0) return
-  if (submissions === 'unreadable') retry = setTimeout(read, RETRY_MS)
+  if (submissions === 'unreadable') retry = setTimeout(readAndNotify, RETRY_MS)
   for (const listener of listeners) listener(submissions)
 }

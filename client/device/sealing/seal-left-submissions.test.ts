@@ -28,7 +28,7 @@ import {
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { sealLeftSubmissions } from './seal-left-submissions.ts'
 
-const { claimNext, makeDue, markFailed } = sendingStates
+const { leaseNext, makeAllDue, markFailed } = sendingStates
 vi.mock(import('#client/device/outbox/sending-states.ts'), { spy: true })
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
@@ -136,7 +136,7 @@ test('every attempt sends the same bytes', async () => {
   )
   await sendOutbox({ ...deps, fetch: relay })
   await sealLeftSubmissions()
-  await makeDue()
+  await makeAllDue()
   await sendOutbox({ ...deps, fetch: relay })
   const [first, second] = [0, 1].map((call) => Buffer.from(requestOf(relay, call).init.body as ArrayBuffer))
   expect(second).toEqual(first)
@@ -146,7 +146,7 @@ test('every attempt sends the same bytes', async () => {
 test('a submission that is being sent meanwhile keeps its lease, its attempts and its later outcome', async () => {
   const record = contactRecord(LEFT)
   await addSubmission(record)
-  await claimNext(NOW)
+  await leaseNext(NOW)
   await sealLeftSubmissions()
   expect(await getSubmission(record.id)).toMatchObject({ state: 'sending', attempts: 1, sealingKey: KEY_ID })
   await markFailed(record.id, { code: 'network', message: 'lost' }, NOW + 1)
@@ -161,13 +161,13 @@ test('a submission that was refused before it could be encrypted is encrypted as
   expect(await everythingStored()).not.toContain('lan@example.com')
 })
 
-test('an application that is encrypted right after it was claimed is sent encrypted', async () => {
+test('an application that is encrypted right after it was leased is sent encrypted', async () => {
   const { record, resume } = await applicationSample(LEFT)
   await addSubmission(record, { resume })
-  vi.mocked(claimNext).mockImplementationOnce(async (...args) => {
-    const claimed = await claimNext(...args)
+  vi.mocked(leaseNext).mockImplementationOnce(async (...args) => {
+    const leased = await leaseNext(...args)
     await sealLeftSubmissions()
-    return claimed
+    return leased
   })
   const relay = fakeRelay(() => receiptReply(record.id))
   expect(await sendOutbox({ ...deps, fetch: relay })).toBe(0)
@@ -222,7 +222,7 @@ test('a relay that knows no sealed submissions is tried again; a refused resume 
   await sealLeftSubmissions()
   await sendOutbox({ ...deps, fetch: fakeRelay(() => errorReply(415, 'wrong_type')) })
   expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', failure: { code: 'key_unknown' } })
-  await makeDue()
+  await makeAllDue()
   const refusal = { ok: false, error: 'No', code: 'wrong_type', fields: { resume: 'resume_mismatch' } }
   await sendOutbox({ ...deps, fetch: fakeRelay(() => jsonReply(415, refusal)) })
   expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', failure: { code: 'wrong_type' } })

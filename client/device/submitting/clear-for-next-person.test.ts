@@ -6,7 +6,7 @@ import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/test
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { claimNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
+import { leaseNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
 import {
   applicationSample,
   contactRecord,
@@ -16,7 +16,7 @@ import {
   relayAnswering,
 } from '#client/device/outbox/testing.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
-import { contentKey, saveContentKey } from './content-key.ts'
+import { keyForContent, saveContentKey } from './content-key.ts'
 
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
 const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
@@ -35,7 +35,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   saveFormDraftSync('application', { firstName: 'An' })
   await saveResumeDraft(CV)
   await saveResumeDraft(CV, SHARED_RESUME_DRAFT)
-  const key = await contentKey(['contact', { firstName: 'Lan' }])
+  const key = await keyForContent(['contact', { firstName: 'Lan' }])
   saveContentKey(key)
   localStorage.language = 'vi'
   localStorage.theme = 'night'
@@ -46,7 +46,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
   expect(Object.keys(localStorage).sort()).toEqual(['cleared-at', 'theme'])
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect((await contentKey(['contact', { firstName: 'Lan' }])).id).not.toBe(key.id)
+  expect((await keyForContent(['contact', { firstName: 'Lan' }])).id).not.toBe(key.id)
 })
 
 test('finished submissions are removed; what waits stays whole, and is sent', async () => {
@@ -59,7 +59,7 @@ test('finished submissions are removed; what waits stays whole, and is sent', as
   await clearForNextPerson()
   expect(await listSubmissions()).toEqual([{ ...record, authorLeft: true }])
   expect(new Uint8Array((await loadResume(record.id))?.bytes as ArrayBuffer)).toEqual(new Uint8Array(resume))
-  expect(await claimNext(NOW)).toMatchObject({ id: record.id, payload: record.payload })
+  expect(await leaseNext(NOW)).toMatchObject({ id: record.id, payload: record.payload })
 })
 
 test('on a full device, drafts and finished submissions are removed although what waits cannot be marked', async () => {
@@ -114,8 +114,8 @@ test('of a submission whose author has left no receipt stays, but the reason of 
   await addSubmission(first)
   await addSubmission(second)
   await clearForNextPerson()
-  await claimNext(NOW)
-  await claimNext(NOW)
+  await leaseNext(NOW)
+  await leaseNext(NOW)
   await markAccepted(first.id, RECEIPT)
   await markRejected(second.id, { code: 'invalid', message: 'No' })
   expect(await listSubmissions()).toMatchObject([{ id: second.id, state: 'rejected', authorLeft: true }])

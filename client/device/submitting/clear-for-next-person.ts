@@ -1,10 +1,11 @@
 /** Prepares a shared device for the next person, after a press on "I'm done here". */
 
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
+import { LOCAL_DRAFT_PREFIX } from '#client/device/drafts/local-draft.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
-import { withKeptOutcome } from '#client/device/outbox/kept-outcomes.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
+import { withRememberedOutcome } from '#client/device/outbox/remembered-outcomes.ts'
 import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
@@ -28,7 +29,7 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
   forgetDraftsInWorker()
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key === 'language' || key.startsWith('draft:')) localStorage.removeItem(key)
+      if (key === 'language' || key.startsWith(LOCAL_DRAFT_PREFIX)) localStorage.removeItem(key)
     }
   } catch {
     // Local storage is refused, so there is nothing in it.
@@ -48,9 +49,9 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
 /** Deletes all drafts and finished submissions. If `marksWaiting`, marks the others with `authorLeft`. */
 function removeFinished({ marksWaiting }: { marksWaiting: boolean }): Promise<void> {
   return changeOutbox(async (stores) => {
-    await stores.deleteAllDrafts()
+    await stores.drafts.clear()
     for (const stored of await stores.getAll()) {
-      const record = withKeptOutcome(stored)
+      const record = withRememberedOutcome(stored)
       // An encrypted submission that was rejected or has expired stays. Its author may not know of the outcome, and the
       // staff can still see its receipt code in the outbox. `authorLeft` keeps the notice of the outcome (`listUntold`)
       // from the next person.

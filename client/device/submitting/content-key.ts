@@ -27,7 +27,7 @@ const keys = new Map<string, ContentKey>()
  * Resolves with the key under which `content`, any JSON value, is to be submitted: the saved key of the same content if
  * there is one, else a new key.
  */
-export async function contentKey(content: unknown): Promise<ContentKey> {
+export async function keyForContent(content: unknown): Promise<ContentKey> {
   const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))
   return keys.get(digest) ?? loadKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
 }

@@ -4,7 +4,7 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import { claimNext } from '#client/device/outbox/sending-states.ts'
+import { leaseNext } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { deleteSubmissionAndDraft } from './delete-submission-and-draft.ts'
 
@@ -57,7 +57,7 @@ test('a draft of another application stays, with its file', async () => {
 test('nothing is deleted while it is being sent', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  await claimNext(Date.now())
+  await leaseNext(Date.now())
   await saveFormDraft('contact', { replaces: record.id })
   expect(await deleteSubmissionAndDraft(record.id)).toBe(false)
   expect(await loadFormDraft('contact')).toEqual({ replaces: record.id })

@@ -4,7 +4,7 @@ import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
 import { ignoreFull } from '#client/device/outbox/outbox-database.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { releaseSendLock, withSendLock } from '#client/device/outbox/send-lock.ts'
-import { makeDue, nextAttemptTime, releaseLeases } from '#client/device/outbox/sending-states.ts'
+import { makeAllDue, makeUnreachedDue, nextAttemptTime, releaseLeases } from '#client/device/outbox/sending-states.ts'
 import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { RETRY_MAX_MS } from '#client/device/outbox/submission-times.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
@@ -55,13 +55,13 @@ export function startOutboxTriggers(): void {
 export async function sendNow(): Promise<void> {
   // A running attempt tries each submission only once: wait for its end, and begin another.
   await sending
-  await makeDue().catch(ignoreFull)
+  await makeAllDue().catch(ignoreFull)
   await sendDue()
 }
 
 /** Also sends the submissions whose last attempt has not reached the relay, without waiting until they are due. */
 async function sendUnreached(): Promise<void> {
-  await makeDue('unreached').catch(() => {})
+  await makeUnreachedDue().catch(() => {})
   await sendDue()
 }
 
@@ -111,8 +111,8 @@ async function sealLeft(): Promise<void> {
  * run out.
  */
 function releaseAbandoned(): Promise<void> {
-  return withSendLock(async (exclusive) => {
-    if (exclusive) await releaseLeases()
+  return withSendLock(async (hasLock) => {
+    if (hasLock) await releaseLeases()
   })
 }
 

@@ -7,12 +7,21 @@ import { PARTS_PATH } from '#contract/submission/parts.ts'
 import { DeliveryUnknownError } from './send-unstored.ts'
 import { submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
-import { APPLICATION, device, ENQUIRY, fullDevice, keyOf, keysOf, relay, setUpDevice } from './testing/submitting.ts'
+import {
+  APPLICATION,
+  ENQUIRY,
+  keyOf,
+  keysOf,
+  relay,
+  setUpDevice,
+  stubDevice,
+  stubFullDevice,
+} from './testing/submitting.ts'
 
 setUpDevice()
 
 test('a device that stores nothing sends directly when online', async () => {
-  fullDevice()
+  stubFullDevice()
   relay((key) => receiptReply(key))
   const [onStored, onUnstored] = [vi.fn(), vi.fn()]
   const result = await submit(ENQUIRY, { onStored, onUnstored })
@@ -21,14 +30,14 @@ test('a device that stores nothing sends directly when online', async () => {
 })
 
 test('a device that stores nothing gets the rejection', async () => {
-  fullDevice()
+  stubFullDevice()
   relay(() => errorReply(400, 'invalid'))
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'rejected', failure: { code: 'invalid' } })
 })
 
 test('a device that stores nothing rejects without a network, so that the form keeps its content', async () => {
-  device(false)
-  fullDevice()
+  stubDevice({ onLine: false })
+  stubFullDevice()
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(submit({ ...ENQUIRY, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
 })
@@ -36,7 +45,7 @@ test('a device that stores nothing rejects without a network, so that the form k
 describe('on a device that stores nothing', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  beforeEach(fullDevice)
+  beforeEach(stubFullDevice)
 
   test('after a lost answer delivery is unknown, and pressing again repeats the same submission until there is a receipt', async () => {
     const fetch = relay(lost)
@@ -97,7 +106,7 @@ describe('on a device that stores nothing', () => {
   })
 
   test('sends although the browser believes to be offline', async () => {
-    device(false)
+    stubDevice({ onLine: false })
     relay((key) => receiptReply(key))
     expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
   })
@@ -131,7 +140,7 @@ test('stored although the database did not answer in time: pressing again repeat
 // Keep this test last. It resets the modules: error classes that are imported after it are not the classes imported at
 // the top of this file, so later tests could not recognise errors by their class.
 test('the id outlives a reload of the page', async () => {
-  fullDevice()
+  stubFullDevice()
   stubSessionStorage()
   const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(submit(ENQUIRY)).rejects.toThrow()

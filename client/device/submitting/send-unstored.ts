@@ -22,37 +22,32 @@ export class DeliveryUnknownError extends Error {
  */
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
+/** A submission that could not be stored on the device. */
+interface UnstoredSubmission {
+  record: UnsealedSubmission
+  /** The file of an application; undefined for an enquiry. */
+  resume: StoredResume | undefined
+  key: ContentKey
+  /** Why it could not be stored. */
+  storageError: Error
+}
+
 /**
  * Sends a submission that could not be stored on the device. Resolves if the relay accepts or rejects it. Otherwise
  * throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
  */
 export async function sendUnstored(
-  record: UnsealedSubmission,
-  resume: StoredResume | undefined,
-  key: ContentKey,
+  { record, resume, key, storageError }: UnstoredSubmission,
   sender: Promise<Sender>,
   dependencies: Partial<SendDependencies>,
-  storageError: Error,
 ): Promise<SubmitResult> {
   const { id, receipt } = record
-  // If storing failed with a timeout, the outbox may have stored the submission all the same. The outbox then sends it
-  // as well, so that it may arrive even if this attempt fails.
-  if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
-  const attempts = (key.attempts ?? 0) + 1
-  key.attempts = attempts
-  // A visitor who reloads the page and sends the same content again sends it under the same id.
-  saveContentKey(key)
-  let posted = false
+  const attempts = countAttempt(key, storageError)
+  const { wasPosted, ...watched } = watchPosts(dependencies)
   try {
     const { sendRecord } = await sender
-    const post: SendDependencies['fetch'] = dependencies.fetch ?? fetch
-    const watchedFetch: SendDependencies['fetch'] = (path, init) => {
-      posted ||= path === CONTACT_PATH
-      return post(path, init)
-    }
     // The number of attempts decides whether a large application goes in parts.
-    const { onProgress } = dependencies
-    const reply = await sendRecord({ ...record, attempts }, resume?.bytes, { fetch: watchedFetch, onProgress })
+    const reply = await sendRecord({ ...record, attempts }, resume?.bytes, watched)
     deleteContentKey(key)
     return { outcome: 'accepted', id, receipt: reply.receipt }
   } catch (thrown) {
@@ -61,9 +56,32 @@ export async function sendUnstored(
       deleteContentKey(key)
       return { outcome: 'rejected', id, receipt, failure }
     }
-    key.mayHaveArrived ||= posted && INCONCLUSIVE.includes(failure.code)
+    key.mayHaveArrived ||= wasPosted() && INCONCLUSIVE.includes(failure.code)
     if (!key.mayHaveArrived) throw storageError
     saveContentKey(key)
     throw new DeliveryUnknownError('It is not known whether the submission has arrived', { cause: storageError })
   }
+}
+
+/**
+ * Counts one more attempt in the key of a submission, and returns the number of attempts. Saves the key: a visitor who
+ * reloads the page and sends the same content again sends it under the same id.
+ */
+function countAttempt(key: ContentKey, storageError: Error): number {
+  // If storing failed with a timeout, the outbox may have stored the submission all the same. The outbox then sends it
+  // as well, so that it may arrive even if this attempt fails.
+  if ((storageError.cause as Error | undefined)?.name === 'TimeoutError') key.mayHaveArrived = true
+  key.attempts = (key.attempts ?? 0) + 1
+  saveContentKey(key)
+  return key.attempts
+}
+
+/** Returns `dependencies` with a function `wasPosted`, which tells whether a whole submission was posted since. */
+function watchPosts({ fetch: post = fetch, onProgress }: Partial<SendDependencies>) {
+  let posted = false
+  const watchedFetch: SendDependencies['fetch'] = (path, init) => {
+    posted ||= path === CONTACT_PATH
+    return post(path, init)
+  }
+  return { fetch: watchedFetch, onProgress, wasPosted: () => posted }
 }

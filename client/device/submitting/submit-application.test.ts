@@ -6,7 +6,7 @@ import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { applicationSample, errorReply, receiptReply } from '#client/device/outbox/testing.ts'
 import { ResumeUnreadableError, submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
-import { APPLICATION, BUSY, device, ENQUIRY, keyOf, RESUME, relay, setUpDevice } from './testing/submitting.ts'
+import { APPLICATION, BUSY, ENQUIRY, keyOf, RESUME, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 setUpDevice()
 
@@ -19,7 +19,7 @@ function lostFile({ name, size, type }: File): File {
 
 describe('an application', () => {
   test('is stored with its file before anything is sent', async () => {
-    device(false)
+    stubDevice({ onLine: false })
     const result = await submit(APPLICATION)
     const { payload, job } = APPLICATION
     const resume = {
@@ -34,7 +34,7 @@ describe('an application', () => {
   })
 
   test('whose file can no longer be read, as in WebKit after a sleep, is stored with the copy in the draft', async () => {
-    device(false)
+    stubDevice({ onLine: false })
     await saveResumeDraft(RESUME)
     const { id } = await submit({ ...APPLICATION, resume: lostFile(RESUME) })
     expect(await loadResume(id)).toMatchObject({ name: 'cv.pdf', bytes: await RESUME.arrayBuffer() })
@@ -116,7 +116,7 @@ describe('an application', () => {
   })
 
   test('that a full device cannot store is uploaded from memory when online', async () => {
-    device(true, 1000)
+    stubDevice({ onLine: true, roomBytes: 1000 })
     const progress = vi.fn()
     const submitting = submit(APPLICATION, { onProgress: progress })
     const upload = await FakeRequest.started()
@@ -132,7 +132,7 @@ describe('an application', () => {
     const { record, resume } = await applicationSample({ state: 'rejected' })
     await addSubmission(record, { resume })
     await saveResumeDraft(RESUME)
-    device(true, 1000)
+    stubDevice({ onLine: true, roomBytes: 1000 })
     const submitting = submit({ ...APPLICATION, replaces: record.id })
     const upload = await FakeRequest.started()
     await upload.reply(receiptReply(keyOf(upload)))
@@ -142,7 +142,7 @@ describe('an application', () => {
   })
 
   test('that a full device cannot store rejects offline, so that the form keeps the file', async () => {
-    device(false, 1000)
+    stubDevice({ onLine: false, roomBytes: 1000 })
     await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
     expect(await listSubmissions()).toEqual([])
   })
@@ -241,13 +241,13 @@ describe('an application', () => {
 
   test('that could not be stored keeps its draft', async () => {
     await saveResumeDraft(RESUME)
-    device(false, 1000)
+    stubDevice({ onLine: false, roomBytes: 1000 })
     await expect(submit({ ...APPLICATION, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
     expect((await loadResumeDraft())?.name).toBe('cv.pdf')
   })
 
   test('replaces the one that it corrects, with its file', async () => {
-    device(false)
+    stubDevice({ onLine: false })
     const rejected = await applicationSample({ state: 'rejected' })
     await addSubmission(rejected.record, rejected)
     const result = await submit({ ...APPLICATION, replaces: rejected.record.id })

@@ -13,7 +13,7 @@ import { decodeContent, ENCAPSULATED_KEY_BYTES, envelopeBytes, SEALED_TYPE } fro
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { submit } from './submit.ts'
-import { APPLICATION, device, ENQUIRY, relay, setUpDevice } from './testing/submitting.ts'
+import { APPLICATION, ENQUIRY, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 vi.mock(import('#client/device/captcha/solve-captcha.ts'), { spy: true })
 vi.mock(import('#client/device/fair-mode/fair-mode.ts'), { spy: true })
@@ -64,7 +64,7 @@ async function openSealed(body: ArrayBuffer, id: string, kind: 'contact' | 'appl
 }
 
 test('an application is never written readable, and the relay gets all of it', async () => {
-  device(false)
+  stubDevice({ onLine: false })
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
   const written = watchWrites()
   // The texts are long enough that encrypted bytes do not contain them by chance.
@@ -92,7 +92,7 @@ test('without a key nothing is stored: it is sent directly, or the form keeps it
   vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(undefined)
   relay((key) => receiptReply(key))
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
-  device(false)
+  stubDevice({ onLine: false })
   relay(() => errorReply(429, 'rate_limited'))
   await expect(submit(ENQUIRY)).rejects.toThrow(OutboxUnavailableError)
   expect(await listSubmissions()).toEqual([])

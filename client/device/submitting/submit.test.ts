@@ -4,7 +4,7 @@ import { contactRecord, errorReply, htmlReply, receiptReply } from '#client/devi
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { submit } from './submit.ts'
-import { BUSY, device, ENQUIRY, persist, registerSync, relay, setUpDevice } from './testing/submitting.ts'
+import { BUSY, ENQUIRY, persist, registerSync, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 setUpDevice()
 
@@ -24,7 +24,7 @@ test('it is stored before anything is sent', async () => {
 })
 
 test('offline, it is queued with its receipt and the browser is asked to wake the worker', async () => {
-  device(false)
+  stubDevice({ onLine: false })
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
   const result = await submit({ ...ENQUIRY, captchaToken: undefined })
   expect(result).toEqual({ outcome: 'queued', id: result.id, receipt: receiptCode(result.id) })

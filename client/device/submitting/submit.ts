@@ -7,7 +7,7 @@ import {
   saveResumeDraft,
 } from '#client/device/drafts/resume-draft.ts'
 import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { deleteReplaced, getSubmission } from '#client/device/outbox/outbox.ts'
+import { deleteCorrected, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
@@ -23,7 +23,7 @@ import type { Contact } from '#contract/submission/contact.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
-import { contentKey, deleteContentKey } from './content-key.ts'
+import { type ContentKey, deleteContentKey, keyForContent } from './content-key.ts'
 import { loadSender, type Sender } from './load-sender.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 import { sendUnstored } from './send-unstored.ts'
@@ -85,32 +85,38 @@ export interface SubmitOptions {
  * and sends nothing, if the submission to correct is no longer there, and `ResumeUnreadableError` if the file has no
  * bytes.
  */
-export async function submit(
-  request: SubmitRequest,
-  { onStored, onUnstored, onProgress }: SubmitOptions = {},
-): Promise<SubmitResult> {
+export async function submit(request: SubmitRequest, options: SubmitOptions = {}): Promise<SubmitResult> {
   const sender = loadSender()
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
   const resume = request.kind === 'application' ? await readResume(request.resume) : undefined
-  const key = await contentKey([request.kind, request.payload, resume?.digest])
-  const record = recordOf(request, resume, key.id)
-  // Only an application reports progress, because an enquiry is too small for its progress to be shown.
-  const report = resume && ((share: number) => onProgress?.(progressOf(share, resume.size)))
+  const key = await keyForContent([request.kind, request.payload, resume?.digest])
+  const submission: Submission = { request, record: recordOf(request, resume, key.id), resume, key }
   const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
   void askForPersistence().catch(() => {})
   try {
-    await storeSubmission(record, resume, { replaces: request.replaces, drafts })
+    await storeSubmission(submission.record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
     if (!(error instanceof OutboxUnavailableError) && !(error instanceof OutboxFullError)) throw error
-    onUnstored?.()
-    const dependencies = report ? watchedUpload(record.id, sender, report) : {}
-    const result = await sendUnstored(record, resume, key, sender, dependencies, error)
-    if (result.outcome === 'accepted') {
-      if (request.kind === 'application') await deleteResumeDraft()
-      if (request.replaces !== undefined) await deleteReplaced(request.replaces).catch(() => {})
-    }
-    return result
+    return submitUnstored(submission, error, sender, options)
   }
+  return submitStored(submission, sender, options)
+}
+
+/** What the visitor submits, in the forms in which it is stored and sent. */
+interface Submission {
+  request: SubmitRequest
+  record: UnsealedSubmission
+  /** The file of an application; undefined for an enquiry. */
+  resume: StoredResume | undefined
+  key: ContentKey
+}
+
+/** Sends a submission that the outbox has stored, and resolves as `submit` does. */
+async function submitStored(
+  { request, record, resume, key }: Submission,
+  sender: Promise<Sender>,
+  { onStored, onProgress }: SubmitOptions,
+): Promise<SubmitResult> {
   // The outbox now holds the submission under this id. If the visitor sends the same content once more, that is a new
   // submission and needs a new id.
   deleteContentKey(key)
@@ -119,13 +125,46 @@ export async function submit(
   // draft.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
-  const result = await sendWhileVisitorWaits(record, sender, report)
+  const result = await sendWhileVisitorWaits(record, sender, shareReporter(resume, onProgress))
   if (request.kind === 'application' && result.outcome === 'rejected') await keepForCorrection(request.resume)
   return result
 }
 
-function progressOf(share: number, totalBytes: number): UploadProgress {
-  return { sentBytes: Math.floor(share * totalBytes), totalBytes }
+/**
+ * Sends a submission that could not be stored because of `storageError`, and resolves or throws as `submit` does. Once
+ * it is accepted, deletes what a stored submission would have replaced in the same transaction.
+ */
+async function submitUnstored(
+  { request, record, resume, key }: Submission,
+  storageError: Error,
+  sender: Promise<Sender>,
+  { onUnstored, onProgress }: SubmitOptions,
+): Promise<SubmitResult> {
+  onUnstored?.()
+  const report = shareReporter(resume, onProgress)
+  const dependencies = report ? watchedUpload(record.id, sender, report) : {}
+  const result = await sendUnstored({ record, resume, key, storageError }, sender, dependencies)
+  if (result.outcome === 'accepted') {
+    if (request.kind === 'application') await deleteResumeDraft()
+    if (request.replaces !== undefined) await deleteCorrected(request.replaces).catch(() => {})
+  }
+  return result
+}
+
+/** Reports which share of an upload has been sent, from 0 to 1. */
+type ReportShare = (share: number) => void
+
+/**
+ * Returns a function that reports the progress of a file's upload in bytes. Returns undefined for an enquiry, because an
+ * enquiry is too small for its progress to be shown.
+ */
+function shareReporter(
+  resume: StoredResume | undefined,
+  onProgress: SubmitOptions['onProgress'],
+): ReportShare | undefined {
+  if (!resume) return undefined
+  const totalBytes = resume.size
+  return (share) => onProgress?.({ sentBytes: Math.floor(share * totalBytes), totalBytes })
 }
 
 /**
@@ -136,22 +175,22 @@ function progressOf(share: number, totalBytes: number): UploadProgress {
 async function sendWhileVisitorWaits(
   { id, receipt }: UnsealedSubmission,
   sender: Promise<Sender>,
-  report: ((share: number) => void) | undefined,
+  report: ReportShare | undefined,
 ): Promise<SubmitResult> {
   const queued: SubmitResult = { outcome: 'queued', id, receipt }
   const inactivity = startInactivityTimeout(ANSWER_TIMEOUT_MS)
-  let hasResolved = false
-  const onProgress = (share: number) => {
-    if (hasResolved) return
+  let isVisitorWaiting = true
+  const reportToVisitor = (share: number) => {
+    if (!isVisitorWaiting) return
     inactivity.restart()
     report?.(share)
   }
   // The page starts to send before it registers the Background Sync, so that the page gets the send lock before the
   // worker: uploads by the worker report no progress.
-  const sent = sendStored(queued, sender, report ? watchedUpload(id, sender, onProgress) : {})
+  const sent = sendStored(queued, sender, report ? watchedUpload(id, sender, reportToVisitor) : {})
   void registerBackgroundSync()
   const result = await Promise.race([sent, inactivity.expired.then(() => queued)])
-  hasResolved = true
+  isVisitorWaiting = false
   inactivity.stop()
   return result
 }
@@ -177,6 +216,7 @@ async function keepForCorrection(resume: File): Promise<void> {
   await saveResumeDraft(resume).catch(() => {})
 }
 
+/** Returns the record under which the outbox stores a new submission with this id. */
 function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): UnsealedSubmission {
   const { locale, captchaToken } = request
   const envelope = {
@@ -208,20 +248,24 @@ async function askForPersistence(): Promise<void> {
 function watchedUpload(
   id: string,
   sender: Promise<Sender>,
-  onProgress: (share: number) => void,
+  report: ReportShare,
 ): Pick<SendDependencies, 'fetch' | 'onProgress'> {
   return {
     async fetch(path, init) {
       const { uploadWithProgress } = await sender
       const isThis = path === CONTACT_PATH && new Headers(init.headers).get(IDEMPOTENCY_HEADER) === id
-      return uploadWithProgress(path, init, isThis ? onProgress : undefined)
+      return uploadWithProgress(path, init, isThis ? report : undefined)
     },
     onProgress: (sentId, share) => {
-      if (sentId === id) onProgress(share)
+      if (sentId === id) report(share)
     },
   }
 }
 
+/**
+ * Sends the outbox, and resolves with the outcome of one stored submission: the relay's answer or, if there is none yet,
+ * `queued`. Never rejects.
+ */
 async function sendStored(
   queued: SubmitResult,
   sender: Promise<Sender>,

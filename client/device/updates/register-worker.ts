@@ -26,12 +26,12 @@ export interface Update {
 
 const CHECK_INTERVAL_MS = 60 * 60_000
 /**
- * Delay between the press on "Update" and the change of workers. The press may be the visitor's first action, and after
+ * Delay between the press on "Update" and the takeover by the new worker. The press may be the visitor's first action, and after
  * the first action the page loads scripts. The delay lets these requests finish: if one of them reaches the old worker
  * during the change, Chromium restarts the old worker, and the new one has to wait until the old one has been idle for
  * 30 s.
  */
-const FIRST_TOUCH_MS = 500
+const TAKEOVER_DELAY_MS = 500
 
 /**
  * Created at the first registration and not when this file is loaded, because the constructor throws in browsers
@@ -49,7 +49,8 @@ let announced: ServiceWorker | undefined
 let update: Update = { state: 'none', changes: [] }
 const listeners = new Set<(update: Update) => void>()
 
-function set(next: Partial<Update>): void {
+/** Changes the state of the update and notifies the listeners. */
+function setUpdate(next: Partial<Update>): void {
   update = { ...update, ...next }
   for (const listener of listeners) listener(update)
 }
@@ -83,7 +84,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 
 function createWorkbox(): Workbox {
   const created = new Workbox('/sw.js')
-  created.addEventListener('waiting', ({ sw }) => void announce(sw))
+  created.addEventListener('waiting', ({ sw }) => void announceUpdate(sw))
   created.addEventListener('controlling', followController)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && lookForUpdate())
   addEventListener('online', lookForUpdate)
@@ -91,14 +92,18 @@ function createWorkbox(): Workbox {
   return created
 }
 
-async function announce(worker: ServiceWorker | undefined): Promise<void> {
+/**
+ * Tells the listeners that a new version waits and, once the new worker has answered, which groups it changes. Tells
+ * each worker only once.
+ */
+async function announceUpdate(worker: ServiceWorker | undefined): Promise<void> {
   // On a first visit the new worker also waits for a moment, because there is no active worker yet. This is not an
   // update, so wait until a worker is active.
   await navigator.serviceWorker.ready
   if (!worker || worker === announced || worker !== registration?.waiting) return
   announced = worker
-  set({ state: 'ready' })
-  set({ changes: await messageSW(worker, { type: 'site-changes' } satisfies WorkerRequest) })
+  setUpdate({ state: 'ready' })
+  setUpdate({ changes: await messageSW(worker, { type: 'site-changes' } satisfies WorkerRequest) })
 }
 
 /**
@@ -108,8 +113,13 @@ async function announce(worker: ServiceWorker | undefined): Promise<void> {
  */
 function followController(): void {
   const isUpdate = isControlled || update.state === 'applying'
-  if (isUpdate && reloadWhenFree()) set({ state: 'held' })
+  if (isUpdate) reloadOrHold()
   isControlled = true
+}
+
+/** Reloads this page now or, if a part of the page prevents this, later. The state of the update then becomes `held`. */
+function reloadOrHold(): void {
+  if (reloadWhenFree()) setUpdate({ state: 'held' })
 }
 
 /**
@@ -130,12 +140,12 @@ export function lookForUpdate(): void {
  */
 export function applyUpdate(): void {
   if (!registration?.waiting) {
-    if (reloadWhenFree()) set({ state: 'held' })
+    reloadOrHold()
     return
   }
-  set({ state: 'applying' })
+  setUpdate({ state: 'applying' })
   setTimeout(() => {
     registration?.active?.postMessage({ type: 'STEP_ASIDE' } satisfies WorkerRequest)
     workbox?.messageSkipWaiting()
-  }, FIRST_TOUCH_MS)
+  }, TAKEOVER_DELAY_MS)
 }

@@ -18,6 +18,7 @@ const LAST_SEND_MS = 3000
 /** True if the browser will not repeat the present sync event if it fails. */
 let isLastChance = false
 
+/** Aborted when a new worker is to replace this one (`endBackgroundSync`). */
 const ending = new AbortController()
 
 /** Resolves `LAST_SEND_MS` after the call of `endBackgroundSync`. */
@@ -54,6 +55,10 @@ export function startBackgroundSync(): void {
   void registerIfWaiting(queue).catch(() => {})
 }
 
+/**
+ * Does the work of a sync event: sends the outbox, and then shows notifications and the badge of what has come of it.
+ * Rejects if submissions still wait, so that the browser fires the event again.
+ */
 async function sendAndNotify(): Promise<void> {
   try {
     await sendUntilDone(ending.signal)
@@ -75,6 +80,7 @@ async function sendOnce(): Promise<void> {
   if (await mayHaveOutbox()) await sendOutbox().finally(() => applyRetention())
 }
 
+/** Registers a sync event if submissions wait: a page may have stored them while no worker was active. */
 async function registerIfWaiting(queue: Queue): Promise<void> {
   if ((await mayHaveOutbox()) && (await countWaiting()) > 0) await queue.registerSync()
 }

@@ -6,7 +6,7 @@ import { FILM_CACHE } from './group-cache.ts'
  * The running downloads of films, by address of the film. Players ask for several ranges at once, and these requests
  * share one download.
  */
-const running = new Map<string, Promise<Response>>()
+const downloads = new Map<string, Promise<Response>>()
 
 /**
  * Answers a request for a film: with the whole film, or with the range that the player asks for (RFC 9110 §14; Safari
@@ -16,26 +16,33 @@ const running = new Map<string, Promise<Response>>()
  * film cannot be fetched, the answer is a 504 and not a rejection, because browsers log an error for a rejection.
  */
 export async function respondWithFilm(request: Request, digests: ReadonlyMap<string, string>): Promise<Response> {
-  const { url } = request
-  const cache = await caches.open(FILM_CACHE)
-  const stored = await cache.match(url)
-  const film =
-    stored && (await isIntact(stored, digests.get(pathOf(url))))
-      ? stored
-      : await fetchOnce(url, digests, cache).catch(() => new Response(null, { status: 504 }))
+  const film = await loadFilm(request.url, digests).catch(() => new Response(null, { status: 504 }))
   return film.ok && request.headers.has('range') ? createPartialResponse(request, film) : film
 }
 
+/** Resolves with the whole film: the stored one if it is intact, otherwise the relay's. Rejects as `fetchFilm` does. */
+async function loadFilm(url: string, digests: ReadonlyMap<string, string>): Promise<Response> {
+  const cache = await caches.open(FILM_CACHE)
+  const stored = await cache.match(url)
+  return stored && (await isIntact(stored, digests.get(pathOf(url)))) ? stored : fetchOnce(url, digests, cache)
+}
+
+/** True if the SHA-256 of the film begins with `digest`. */
 async function isIntact(film: Response, digest: string | undefined): Promise<boolean> {
   return digest !== undefined && (await sha256(await film.clone().arrayBuffer())).startsWith(digest)
 }
 
+/** Resolves with a copy of the film that `fetchFilm` fetches. Requests at the same time share one download. */
 async function fetchOnce(url: string, digests: ReadonlyMap<string, string>, cache: Cache): Promise<Response> {
-  const fetched = running.get(url) ?? fetchFilm(url, digests, cache).finally(() => running.delete(url))
-  running.set(url, fetched)
+  const fetched = downloads.get(url) ?? fetchFilm(url, digests, cache).finally(() => downloads.delete(url))
+  downloads.set(url, fetched)
   return (await fetched).clone()
 }
 
+/**
+ * Fetches a film and stores it, in place of the films of earlier builds. Resolves with an answer that is not ok as it is.
+ * Rejects without a network, and if the answer is not the film of this build.
+ */
 async function fetchFilm(url: string, digests: ReadonlyMap<string, string>, cache: Cache): Promise<Response> {
   const film = await fetch(url)
   if (!film.ok) return film

@@ -24,6 +24,8 @@ const FORMER_CACHES = /^workbox-precache/
 const BUILDS_URL = '/groups/builds.json'
 /** Address of the cache entry with the time at which the device was last found full. */
 const FULL_URL = '/groups/full.json'
+/** The cache entries that are not groups. */
+const NOTES = [BUILDS_URL, FULL_URL]
 /**
  * Number of earlier builds whose files stay on the device, because open tabs may still run them. After a rollback of
  * the site to one of these builds, nothing has to be fetched.
@@ -44,13 +46,10 @@ const SECURITY_HEADERS =
 
 const open = () => caches.open(SITE_CACHE)
 
-/**
- * Resolves with the addresses of all groups on the device, of any build. The set also contains `BUILDS_URL` and
- * `FULL_URL` if these cache entries exist.
- */
+/** Resolves with the addresses of all groups on the device, of any build. */
 export async function storedGroups(): Promise<Set<string>> {
   const keys = await (await open()).keys()
-  return new Set(keys.map(({ url }) => new URL(url).pathname))
+  return new Set(keys.map(({ url }) => new URL(url).pathname).filter((url) => !NOTES.includes(url)))
 }
 
 /**
@@ -99,6 +98,7 @@ async function ifReadable(read: () => Promise<Response | undefined>): Promise<Re
   }
 }
 
+/** Returns the file at `path` from the stored group `entry`, which consists of `files`; undefined if it is not in it. */
 async function extractFile(entry: Response, files: Group['files'], path: string): Promise<Response | undefined> {
   let start = 0
   for (const [file, length] of files) {
@@ -141,14 +141,15 @@ export async function lastFullTime(): Promise<number> {
   return note ? note.json() : Number.NEGATIVE_INFINITY
 }
 
-async function builds(): Promise<string[][]> {
+/** Resolves with the addresses of the groups of each build that is listed at `BUILDS_URL`, the oldest build first. */
+async function notedBuilds(): Promise<string[][]> {
   const entry = await (await open()).match(BUILDS_URL)
   return entry ? entry.json() : []
 }
 
 /** Resolves with the addresses of the groups of the build that was in use last; empty on a first visit. */
 export async function groupsOfLastBuild(): Promise<string[]> {
-  return (await builds()).at(-1) ?? []
+  return (await notedBuilds()).at(-1) ?? []
 }
 
 /**
@@ -157,7 +158,7 @@ export async function groupsOfLastBuild(): Promise<string[]> {
  * before, because open tabs may still run a version that needs these caches; then deletes them.
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
-  const known = await builds()
+  const known = await notedBuilds()
   const others = known.filter((build) => build.join() !== urls.join()).slice(-EARLIER_BUILDS)
   await (await open()).put(BUILDS_URL, new Response(JSON.stringify([...others, urls])))
   await deleteAllBut([...others.flat(), ...urls])
@@ -174,13 +175,14 @@ export async function makeRoom(urls: string[]): Promise<void> {
   await deleteFormerCaches()
 }
 
+/** Deletes all groups except those at these addresses. */
 async function deleteAllBut(urls: string[]): Promise<void> {
   const cache = await open()
-  const kept = new Set([...urls, BUILDS_URL, FULL_URL])
-  const unwanted = [...(await storedGroups())].filter((url) => !kept.has(url))
+  const unwanted = [...(await storedGroups())].filter((url) => !urls.includes(url))
   await Promise.all(unwanted.map((url) => cache.delete(url)))
 }
 
+/** Deletes `FORMER_CACHES`. */
 async function deleteFormerCaches(): Promise<void> {
   const former = (await caches.keys()).filter((name) => FORMER_CACHES.test(name))
   await Promise.all(former.map((name) => caches.delete(name)))

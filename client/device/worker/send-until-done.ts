@@ -1,7 +1,7 @@
 import { pause } from '#client/device/outbox/pause.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { makeDue } from '#client/device/outbox/sending-states.ts'
+import { makeUnreachedDue } from '#client/device/outbox/sending-states.ts'
 
 /** Time limit for the work in one Background Sync event. Chromium ends such an event after three minutes. */
 const LIMIT_MS = 150_000
@@ -24,6 +24,6 @@ export async function sendUntilDone(signal: AbortSignal): Promise<void> {
     if (Date.now() + PAUSE_MS > deadline) throw new Error(`${remaining} submissions still wait`)
     await pause(PAUSE_MS, signal)
     if (signal.aborted) return
-    await makeDue('unreached')
+    await makeUnreachedDue()
   }
 }

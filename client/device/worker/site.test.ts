@@ -7,11 +7,9 @@ import { Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://lat.example'
-/**
- * The number of bytes that must stay free after a group is stored. It does not apply to groups with pages in the
- * visitor's language or with files that every page needs at its start.
- */
+/** The number of bytes that must stay free after a group is stored that is not a core group of the visitor's language. */
 const RESERVE_BYTES = 12 * 1024 * 1024
+/** The answer of a captive portal to any request. */
 const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
 
 /** The files on the relay: texts by address. */
@@ -21,7 +19,9 @@ let answers: Map<string, () => Response | Promise<Response>>
 const fetched: string[] = []
 let caches: FakeCaches
 let registration: { installing: unknown; waiting: unknown; update: () => Promise<void> }
-let estimateKnown: boolean
+/** False if the browser does not report its free storage. */
+let isEstimateKnown: boolean
+/** The address of the page that the visitor looks at. */
 let openPage: string
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   fetched.length = 0
   caches = new FakeCaches()
   registration = { installing: null, waiting: null, update: async () => {} }
-  estimateKnown = true
+  isEstimateKnown = true
   openPage = `${ORIGIN}/contact-us`
   vi.spyOn(console, 'info').mockReturnValue()
   vi.stubGlobal('self', globalThis)
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('clients', { matchAll: async () => [{ url: openPage, visibilityState: 'visible', postMessage() {} }] })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('navigator', {
-    storage: { estimate: async () => (estimateKnown ? { usage: 0, quota: caches.room } : {}) },
+    storage: { estimate: async () => (isEstimateKnown ? { usage: 0, quota: caches.room } : {}) },
   })
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path)
@@ -55,14 +55,16 @@ interface Files {
   [path: string]: string
 }
 
-const KINDS: Record<string, { text: boolean; locale: Locale | null }> = {
-  start: { text: true, locale: null },
-  'en-pages': { text: true, locale: 'en' },
-  'vi-pages': { text: true, locale: 'vi' },
-  code: { text: false, locale: null },
-  pictures: { text: false, locale: null },
+/** The kind of each group in these tests, by the name of the group. */
+const KINDS: Record<string, { core: boolean; locale: Locale | null }> = {
+  start: { core: true, locale: null },
+  'en-pages': { core: true, locale: 'en' },
+  'vi-pages': { core: true, locale: 'vi' },
+  code: { core: false, locale: null },
+  pictures: { core: false, locale: null },
 }
 
+/** The groups of a first build, and the content of their files. */
 const FIRST: Record<string, Files> = {
   start: { '/boot.js': 'boot' },
   'en-pages': { '/index.html': 'Home', '/contact-us.html': 'Contact us' },
@@ -79,7 +81,7 @@ function build(groups: Record<string, Files>): Site {
     served.set(url, content)
     for (const [path, text] of Object.entries(files)) served.set(path, text)
     const lengths = Object.entries(files).map(([path, text]): [string, number] => [path, Buffer.byteLength(text)])
-    return { url, ...(KINDS[name] as { text: boolean; locale: Locale | null }), bytes: content.length, files: lengths }
+    return { url, ...(KINDS[name] as { core: boolean; locale: Locale | null }), bytes: content.length, files: lengths }
   })
   return new Site(manifest)
 }
@@ -93,22 +95,23 @@ async function textOf(site: Site, path: string): Promise<string | undefined> {
   return (await site.file(path))?.text()
 }
 
+/** Puts a build on the relay, and returns its `Site` once the worker is active and the whole site is on the device. */
 async function installed(groups = FIRST): Promise<Site> {
   const site = build(groups)
   await site.install()
   await site.activate()
-  await site.downloadMissing('en', false)
+  await site.downloadMissing('en', 'all')
   fetched.length = 0
   return site
 }
 
-test('a first visit installs the texts of its language, then fetches the rest, the other language last', async () => {
+test('a first visit installs the core groups of its language, then fetches the rest, the other language last', async () => {
   const site = build(FIRST)
   await site.install()
   expect(fetchedNames()).toEqual(['start', 'en-pages'])
   expect(await site.state('en')).toMatchObject({ hasText: true, isFull: false })
   expect(await site.state('vi')).toMatchObject({ hasText: false })
-  const state = await site.downloadMissing('en', false)
+  const state = await site.downloadMissing('en', 'all')
   expect(fetchedNames()).toEqual(['code', 'pictures', 'vi-pages'])
   expect(state).toMatchObject({ hasText: true, done: state.total })
 })
@@ -221,7 +224,7 @@ test('an update fetches the changed groups that the device has before it is offe
   expect(done).toBe(total)
 })
 
-test('a full device gets the texts of an update, because it would otherwise never get one', async () => {
+test('a full device gets the core groups of an update, because it would otherwise never get one', async () => {
   await installed()
   const second = build({
     ...FIRST,
@@ -270,7 +273,7 @@ test('nothing is fetched while a newer build installs', async () => {
   await site.install()
   fetched.length = 0
   registration.waiting = {}
-  await site.downloadMissing('en', false)
+  await site.downloadMissing('en', 'all')
   expect(fetched).toEqual([])
 })
 
@@ -278,19 +281,19 @@ test('after files could not be fetched, the worker looks for a newer build', asy
   const site = build(FIRST)
   await site.install()
   registration.update = vi.fn(async () => {})
-  await site.downloadMissing('en', false)
+  await site.downloadMissing('en', 'all')
   expect(registration.update).not.toHaveBeenCalled()
   await (await caches.open('site')).delete(urlOf('pictures'))
   served.clear()
-  await site.downloadMissing('en', false)
+  await site.downloadMissing('en', 'all')
   expect(registration.update).toHaveBeenCalled()
 })
 
-test('a visitor who saves data and changes the language gets the texts of that language and nothing else', async () => {
+test('a visitor who saves data and changes the language gets the core groups of that language and nothing else', async () => {
   const site = build(FIRST)
   await site.install()
   fetched.length = 0
-  expect(await site.downloadMissing('vi', true)).toMatchObject({ hasText: true })
+  expect(await site.downloadMissing('vi', 'core')).toMatchObject({ hasText: true })
   expect(fetchedNames()).toEqual(['vi-pages'])
 })
 
@@ -298,49 +301,49 @@ test('all pages that ask share one download', async () => {
   const site = build(FIRST)
   await site.install()
   fetched.length = 0
-  await Promise.all([site.downloadMissing('en', false), site.downloadMissing('en', false)])
+  await Promise.all([site.downloadMissing('en', 'all'), site.downloadMissing('en', 'all')])
   expect(fetchedNames()).toHaveLength(3)
 })
 
-test('a full device keeps the texts, reports that it is full, leaves room for the outbox, and does not fetch the rest again', async () => {
+test('a full device keeps the core groups, reports that it is full, leaves room for the outbox, and does not fetch the rest again', async () => {
   const site = build(FIRST)
   await site.install()
   caches.room = RESERVE_BYTES + 8
   fetched.length = 0
-  expect(await site.downloadMissing('en', false)).toMatchObject({ hasText: true, isFull: true })
+  expect(await site.downloadMissing('en', 'all')).toMatchObject({ hasText: true, isFull: true })
   const once = fetchedNames()
-  await site.downloadMissing('en', false)
-  await site.downloadMissing('en', false)
+  await site.downloadMissing('en', 'all')
+  await site.downloadMissing('en', 'all')
   expect(once).toEqual(['code'])
   expect(fetched).toEqual([])
   caches.room = 2 * RESERVE_BYTES
   vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
-  const state = await site.downloadMissing('en', false)
+  const state = await site.downloadMissing('en', 'all')
   expect(state).toMatchObject({ isFull: false, done: state.total })
   vi.useRealTimers()
 })
 
-test('a device that does not tell how full it is', async () => {
-  estimateKnown = false
+test('a device that does not report its free storage is found to be full when a write fails', async () => {
+  isEstimateKnown = false
   const site = build(FIRST)
   await site.install()
   caches.room = 14
-  expect(await site.downloadMissing('en', false)).toMatchObject({ hasText: true, isFull: true })
+  expect(await site.downloadMissing('en', 'all')).toMatchObject({ hasText: true, isFull: true })
 })
 
 test('a full device without room for a note fetches nothing again while the worker runs', async () => {
-  estimateKnown = false
+  isEstimateKnown = false
   const site = build(FIRST)
   await site.install()
   caches.room = -1_000_000
-  expect(await site.downloadMissing('en', false)).toMatchObject({ hasText: true, isFull: true })
+  expect(await site.downloadMissing('en', 'all')).toMatchObject({ hasText: true, isFull: true })
   fetched.length = 0
-  expect(await site.downloadMissing('en', false)).toMatchObject({ isFull: true })
+  expect(await site.downloadMissing('en', 'all')).toMatchObject({ isFull: true })
   expect(fetched).toEqual([])
 })
 
 test('a full device leaves a note for the next worker, even if the room of one deleted group is taken at once', async () => {
-  estimateKnown = false
+  isEstimateKnown = false
   await build(FIRST).install()
   // While the worker fetches the last group, the outbox's database takes up storage. Deleting the group of pictures
   // then does not free enough storage for the note that the device is full.
@@ -349,7 +352,7 @@ test('a full device leaves a note for the next worker, even if the room of one d
     caches.room = -5
     return new Response(served.get(urlOf('vi-pages')))
   })
-  await build(FIRST).downloadMissing('en', false)
+  await build(FIRST).downloadMissing('en', 'all')
   expect(await build(FIRST).state('en')).toMatchObject({ hasText: true, isFull: true })
 })
 

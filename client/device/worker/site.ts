@@ -12,26 +12,29 @@ import { visitorLocale } from './visitor-locale.ts'
  */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**
- * For this long after the device was found full, the worker downloads only the pages and the files that every page
- * needs at its start. Trying the rest sooner would seldom succeed, because visitors seldom free storage.
+ * For this long after the device was found full, the worker downloads only the core groups. Trying the rest sooner would
+ * seldom succeed, because visitors seldom free storage.
  */
 const FULL_FOR_MS = 24 * 60 * 60_000
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The files of this worker's build, packed in groups (archives). Reports how many groups are on the device, and
- * fetches the missing ones (docs/offline.md).
+ * What a download fetches. `core`: the core groups of the visitor's language · `all`: the whole site.
+ */
+type Scope = 'core' | 'all'
+
+/**
+ * The files of this worker's build, packed in groups (archives). Core groups have the pages of a language, or the files
+ * that every page needs at its start. Reports how many groups are on the device, and fetches the missing ones
+ * (docs/offline.md).
  */
 export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
-  /**
-   * The running downloads by `isTextOnly`: true for a download of the pages and the files that every page needs at its
-   * start, false for a download of the whole site.
-   */
-  readonly #downloading = new Map<boolean, Promise<void>>()
+  /** The running downloads. */
+  readonly #downloading = new Map<Scope, Promise<void>>()
   /**
    * Time at which this worker found the device full. Kept in memory and not only in a note in the cache (`noteFull`),
    * because a full device may have no room for the note.
@@ -60,28 +63,26 @@ export class Site {
   }
 
   /**
-   * Does the work of the install event: fetches the texts, which are the pages in the visitor's language and the files
-   * that every page needs at its start. Also fetches the new content of every group that the device has from the
-   * version before, so that no page that was available offline becomes unavailable by an update. On a full device
-   * fetches the texts only. Rejects if a group cannot be fetched or stored; the groups that were stored stay on the
-   * device and are not fetched again.
+   * Does the work of the install event: fetches the core groups of the visitor's language. Also fetches the new content
+   * of every group that the device has from the version before, so that no page that was available offline becomes
+   * unavailable by an update. On a full device fetches the core groups only. Rejects if a group cannot be fetched or
+   * stored; the groups that were stored stay on the device and are not fetched again.
    */
   async install(): Promise<void> {
     const stored = await storedGroups()
     const storedNames = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
-    // If no page is open, the visitor's language is that of the texts which the device has from the version before.
+    // If no page is open, the visitor's language is that of the pages which the device has from the version before.
     const storedLocale = LOCALES.find((locale) =>
-      this.#groups.some((group) => group.text && group.locale === locale && storedNames.has(nameOf(group))),
+      this.#groups.some((group) => group.core && group.locale === locale && storedNames.has(nameOf(group))),
     )
     const locale = (await visitorLocale(self.clients)) ?? storedLocale ?? DEFAULT_LOCALE
     try {
-      await this.#download(locale, (group) => isText(group, locale) || storedNames.has(nameOf(group)))
+      await this.#download(locale, (group) => isCore(group, locale) || storedNames.has(nameOf(group)))
     } catch (error) {
-      // If the device has no room for all of these groups, only the pages and the files that every page needs at its
-      // start are installed. If the installation failed instead, the device would never get an update, and would
-      // download in vain at every visit.
+      // If the device has no room for all of these groups, only the core groups are installed. If the installation
+      // failed instead, the device would never get an update, and would download in vain at every visit.
       if (!isQuotaExceeded(error)) throw error
-      await this.#download(locale, (group) => isText(group, locale))
+      await this.#download(locale, (group) => isCore(group, locale))
     }
   }
 
@@ -99,11 +100,12 @@ export class Site {
     return this.#groups.filter(({ url }) => !before.includes(url)).map(nameOf)
   }
 
+  /** Resolves with how much of the site is on the device, for a visitor of this language. */
   async state(locale: Locale): Promise<SiteState> {
     const stored = await storedGroups()
     const isStored = ({ url }: Group) => stored.has(url)
     return {
-      hasText: this.#groups.filter((group) => isText(group, locale)).every(isStored),
+      hasText: this.#groups.filter((group) => isCore(group, locale)).every(isStored),
       done: bytesOf(this.#groups.filter(isStored)),
       total: bytesOf(this.#groups),
       isFull: await this.#wasFullLately(),
@@ -112,27 +114,26 @@ export class Site {
 
   /**
    * Fetches the groups that are missing on the device; if the same download is already running, waits for it instead.
-   * First come the texts, which are the pages in the visitor's language and the files that every page needs at its
-   * start. Then come the other groups for that language, then those for the other languages. Fetches only the texts if
-   * `isTextOnly` is true or if the device was found full within the last `FULL_FOR_MS`. Fetches nothing if a newer
-   * build is installing or waiting, because the relay may no longer have this build's files. Resolves with the state
-   * afterwards, and never rejects.
+   * First come the core groups of the visitor's language, then the other groups for that language, then those for the
+   * other languages. Fetches only the core groups if `scope` says so or if the device was found full within the last
+   * `FULL_FOR_MS`. Fetches nothing if a newer build is installing or waiting, because the relay may no longer have this
+   * build's files. Resolves with the state afterwards, and never rejects.
    */
-  async downloadMissing(locale: Locale, isTextOnly: boolean): Promise<SiteState> {
+  async downloadMissing(locale: Locale, scope: Scope): Promise<SiteState> {
     const running =
-      this.#downloading.get(isTextOnly) ??
-      this.#downloadUnlessOutdated(locale, isTextOnly).finally(() => this.#downloading.delete(isTextOnly))
-    this.#downloading.set(isTextOnly, running)
+      this.#downloading.get(scope) ??
+      this.#downloadUnlessOutdated(locale, scope).finally(() => this.#downloading.delete(scope))
+    this.#downloading.set(scope, running)
     await running.catch(console.info)
     return this.state(locale)
   }
 
-  async #downloadUnlessOutdated(locale: Locale, isTextOnly: boolean): Promise<void> {
+  async #downloadUnlessOutdated(locale: Locale, scope: Scope): Promise<void> {
     const { registration } = self
     if (registration.installing || registration.waiting) return
-    const onlyTexts = isTextOnly || (await this.#wasFullLately())
+    const isCoreOnly = scope === 'core' || (await this.#wasFullLately())
     try {
-      await this.#download(locale, (group) => !onlyTexts || isText(group, locale))
+      await this.#download(locale, (group) => !isCoreOnly || isCore(group, locale))
     } catch (error) {
       // The relay may lack the files because there is a newer build. The worker looks for a newer build only after a
       // failure, because in a worker that has just been activated Chromium takes 2 s for `update`.
@@ -141,6 +142,10 @@ export class Site {
     }
   }
 
+  /**
+   * Fetches and stores the missing groups among those that `isWanted` selects, and reports the progress to all pages.
+   * Rejects as `download` does; on a full device first notes that it is full.
+   */
   async #download(locale: Locale, isWanted: (group: Group) => boolean): Promise<void> {
     const stored = await storedGroups()
     const missing = this.#inOrder(locale).filter((group) => !stored.has(group.url) && isWanted(group))
@@ -148,9 +153,8 @@ export class Site {
     try {
       await download(missing, {
         build: this.#urls,
-        // Groups with pages, or with files that every page needs at its start, may use all the room on the device. All
-        // other groups must leave room for the outbox.
-        reserveBytes: (group) => (isText(group, locale) ? 0 : RESERVE_BYTES),
+        // Core groups may use all the room on the device. All other groups must leave room for the outbox.
+        reserveBytes: (group) => (isCore(group, locale) ? 0 : RESERVE_BYTES),
         onStored: ({ bytes }) => {
           state.done += bytes
           void postProgress(state)
@@ -172,20 +176,20 @@ export class Site {
 
   /**
    * Resolves with the stored groups that may be deleted to make room for the note that the device is full (`noteFull`):
-   * all except the pages in this language and the files that every page needs at its start. The order is the reverse of
-   * the download, so the least needed group comes first.
+   * all except the core groups of this language. The order is the reverse of the download, so the least needed group
+   * comes first.
    */
   async #dispensable(locale: Locale): Promise<Group[]> {
     const stored = await storedGroups()
     return this.#inOrder(locale)
-      .filter((group) => stored.has(group.url) && !isText(group, locale))
+      .filter((group) => stored.has(group.url) && !isCore(group, locale))
       .reverse()
   }
 
-  /** Returns the groups in the order of their download: texts, then the rest of this language, then all others. */
+  /** Returns the groups in the order of their download: core groups, then the rest of this language, then all others. */
   #inOrder(locale: Locale): Group[] {
     const rank = (group: Group) => {
-      if (isText(group, locale)) return 0
+      if (isCore(group, locale)) return 0
       return isFor(group, locale) ? 1 : 2
     }
     return [...this.#groups].sort((a, b) => rank(a) - rank(b))
@@ -197,9 +201,9 @@ function isFor(group: Group, locale: Locale): boolean {
   return group.locale === null || group.locale === locale
 }
 
-/** True for a group with pages in this language, or with files that every page needs at its start. */
-function isText(group: Group, locale: Locale): boolean {
-  return group.text && isFor(group, locale)
+/** True for a core group of this language: it has pages, or files that every page needs at its start. */
+function isCore(group: Group, locale: Locale): boolean {
+  return group.core && isFor(group, locale)
 }
 
 function nameOf({ url }: Group): string {

@@ -37,17 +37,7 @@ self.addEventListener('install', (event) =>
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), site.activate()])))
 
 // All files of this build, including pages. Without a third argument `registerRoute` matches GET requests only.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined,
-  async ({ request, url }) => {
-    // As on the relay, another address of a page, such as one with a trailing slash, leads to the page's own address.
-    const clean = cleanPath(url.pathname)
-    if (request.mode === 'navigate' && clean !== url.pathname) return Response.redirect(clean + url.search, 308)
-    const file = await site.file(site.pathOf(url.pathname) as string)
-    if (file) return file
-    return request.mode === 'navigate' ? respondToMissingPage(request, site) : fetch(request)
-  },
-)
+registerRoute(({ url, sameOrigin }) => sameOrigin && site.pathOf(url.pathname) !== undefined, respondWithSiteFile)
 // Scripts and styles of an earlier build, for tabs that still run it.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -76,7 +66,7 @@ self.addEventListener('message', (event) => {
   if (request.type === 'site-changes') answer(site.changes())
   if (request.type === 'site-state' && request.locale) answer(site.state(request.locale))
   if (request.type === 'site-download' && request.locale) {
-    answer(site.downloadMissing(request.locale, request.isTextOnly ?? false))
+    answer(site.downloadMissing(request.locale, request.isTextOnly ? 'core' : 'all'))
   }
   if (request.type === 'draft-keep' && request.form) keepDraft(request.form, request.draft)
   if (request.type === 'draft-load' && request.form) answer(Promise.resolve(draftOf(request.form)))
@@ -86,3 +76,16 @@ self.addEventListener('message', (event) => {
 
 startBackgroundSync()
 startNotificationClicks()
+
+/**
+ * Answers a request for a file of this build with the file on the device. A file that is not there comes from the
+ * network. As on the relay, another address of a page, such as one with a trailing slash, leads to the page's own
+ * address.
+ */
+async function respondWithSiteFile({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  const isNavigation = request.mode === 'navigate'
+  const clean = cleanPath(url.pathname)
+  if (isNavigation && clean !== url.pathname) return Response.redirect(clean + url.search, 308)
+  const file = await site.file(site.pathOf(url.pathname) as string)
+  return file ?? (isNavigation ? respondToMissingPage(request, site) : fetch(request))
+}

@@ -116,7 +116,7 @@ export function useSubmissionForm<Values extends FormValues>(
       setRejectedId(result.id)
       errors = refusalErrors(definition.controls, result.failure?.fields)
     } catch (error) {
-      void draft.keeper.saveAgain()
+      void draft.keeper.saveIfGone()
       setFailure(failureOf(error))
       // If the submission to correct was sent, corrected or deleted in another tab, the next press of the submit button
       // sends the text as a new submission.
@@ -207,7 +207,7 @@ export function useSubmissionForm<Values extends FormValues>(
     filledIn,
     onFocus() {
       captcha.start()
-      void draft.keeper.lookAgain()
+      void draft.keeper.adoptDraftOfOtherTab()
     },
     startCaptcha: captcha.start,
     takeOffer: draft.takeOffer,

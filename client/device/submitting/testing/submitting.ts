@@ -14,7 +14,7 @@ export const registerSync = vi.fn(async () => {})
 export const persist = vi.fn(async () => true)
 
 /** Replaces `navigator` by that of a browser with or without a network, in which `roomBytes` of storage are free. */
-export function device(onLine: boolean, roomBytes = 2 ** 30): void {
+export function stubDevice({ onLine, roomBytes = 2 ** 30 }: { onLine: boolean; roomBytes?: number }): void {
   FakeRequest.isOffline = !onLine
   vi.stubGlobal('navigator', {
     locks,
@@ -67,7 +67,7 @@ export function keyOf(upload: FakeRequest): string {
 }
 
 /** Makes the browser refuse to store anything more. */
-export function fullDevice(): void {
+export function stubFullDevice(): void {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
   })
@@ -84,7 +84,7 @@ export function setUpDevice(): void {
     FakeRequest.sent = []
     vi.stubGlobal('XMLHttpRequest', FakeRequest)
     vi.stubGlobal('location', new URL('https://lat.example/jobs/test-engineer-automation'))
-    device(true)
+    stubDevice({ onLine: true })
   })
   afterEach(() => {
     vi.restoreAllMocks()

@@ -78,7 +78,7 @@ export function useFormDraft<Values extends FormValues>(
     definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
   const text = JSON.stringify(draft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for `draft`, a new object in each render
-  useEffect(() => keeper.change(draft), [keeper, isLoaded, text])
+  useEffect(() => keeper.noteContent(draft), [keeper, isLoaded, text])
 
   return {
     keeper,
