@@ -11,15 +11,28 @@ export const DATABASE_NAME = 'lat'
 
 const ANSWER_LIMIT_MS = 3000
 
-/** Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. */
-export async function whenOutboxExists(): Promise<void> {
-  const stored = new Promise<void>((resolve) => {
-    const stop = onOutboxChange(() => {
-      stop()
+/**
+ * Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. A page in
+ * WebKit's bfcache is not told of that. So this looks again when Back shows the page.
+ */
+export function whenOutboxExists(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stopListening()
+      globalThis.removeEventListener?.('pageshow', onPageShow)
       resolve()
-    })
+    }
+    const look = async () => {
+      if (await mayHaveOutbox()) end()
+    }
+    const onPageShow = ({ persisted }: Event & { persisted?: boolean }) => {
+      if (persisted) void look()
+    }
+    const stopListening = onOutboxChange(end)
+    // `?.`, because Node, in which tests run, has no such function.
+    globalThis.addEventListener?.('pageshow', onPageShow)
+    void look()
   })
-  if (!(await mayHaveOutbox())) await stored
 }
 
 /**
