@@ -58,7 +58,7 @@ test('a waiting submission asks the visitor to come back, in browsers that delet
   await expectVisible(device, '[data-open-again]')
 })
 
-test('a page that Back shows sends what was written on the page after it, and counts it in its badge', async ({
+test('a page that Back shows sends what was written on the page after it, and tells no outcome twice', async ({
   device,
   network,
   mailbox,
@@ -70,6 +70,14 @@ test('a page that Back shows sends what was written on the page after it, and co
   await expectAttribute(device, '[data-outbox-badge]', 'data-shown', '')
   network.fault = 'none'
   await expect.poll(() => mailbox.mails.length).toBe(1)
+
+  // The outbox tells the outcome, so the page that Back shows must not tell it once more.
+  await expectAttribute(device, '[data-outcome-notice]', 'data-shown', '')
+  await device.goto('/outbox')
+  await expectVisible(device, '[data-submission][data-state="accepted"]')
+  await device.back()
+  await expectPath(device, '/services')
+  await expectAttribute(device, '[data-outcome-notice]', 'data-shown', null)
 })
 
 /**

@@ -11,26 +11,15 @@ export const DATABASE_NAME = 'lat'
 
 const ANSWER_LIMIT_MS = 3000
 
-/**
- * Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. A page in
- * WebKit's bfcache is not told of that. So this looks again when Back shows the page.
- */
+/** Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. */
 export function whenOutboxExists(): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      stopListening()
-      globalThis.removeEventListener?.('pageshow', onPageShow)
+    const look = async () => {
+      if (!(await mayHaveOutbox())) return
+      stop()
       resolve()
     }
-    const look = async () => {
-      if (await mayHaveOutbox()) end()
-    }
-    const onPageShow = ({ persisted }: Event & { persisted?: boolean }) => {
-      if (persisted) void look()
-    }
-    const stopListening = onOutboxChange(end)
-    // `?.`, because Node, in which tests run, has no such function.
-    globalThis.addEventListener?.('pageshow', onPageShow)
+    const stop = onOutboxChange(look)
     void look()
   })
 }
