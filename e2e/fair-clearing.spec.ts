@@ -194,3 +194,20 @@ test('a minute without a touch of the first page removes what was typed before',
   await page.goto('/contact-us')
   await expectEmptyForm(page.locator('main form'))
 })
+
+test('on a full device the screen is cleared as well, but not while somebody touches it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'touched-at') throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  await fillUntilCountdown(page)
+  await page.mouse.move(200, 200)
+  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await page.clock.fastForward(30_000)
+  await expect(control(page, 'message')).not.toHaveValue('')
+  await page.clock.fastForward(31_000)
+  await page.waitForURL('/fair')
+})

@@ -4,7 +4,7 @@ import type { Relay } from '../support/relay.ts'
 import { expect } from '../support/test.ts'
 import { enquireOffline, outboxEntries, queueBothOffline, queueBothOnceReady, saveFile } from './support/forms.ts'
 import { test } from './support/installed.ts'
-import { expectAttribute, expectVisible } from './support/user-actions.ts'
+import { expectAttribute, expectPath, expectVisible } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 
@@ -56,6 +56,28 @@ test('a waiting submission asks the visitor to come back, in browsers that delet
   await expectVisible(device, '[data-open-again]')
   await outboxEntries(device)
   await expectVisible(device, '[data-open-again]')
+})
+
+test('a page that Back shows sends what was written on the page after it, and tells no outcome twice', async ({
+  device,
+  network,
+  mailbox,
+}) => {
+  network.cut()
+  await enquireOffline(device)
+  await device.back()
+  await expectPath(device, '/services')
+  await expectAttribute(device, '[data-outbox-badge]', 'data-shown', '')
+  network.fault = 'none'
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+
+  // The outbox tells the outcome, so the page that Back shows must not tell it once more.
+  await expectAttribute(device, '[data-outcome-notice]', 'data-shown', '')
+  await device.goto('/outbox')
+  await expectVisible(device, '[data-submission][data-state="accepted"]')
+  await device.back()
+  await expectPath(device, '/services')
+  await expectAttribute(device, '[data-outcome-notice]', 'data-shown', null)
 })
 
 /**

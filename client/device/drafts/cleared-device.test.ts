@@ -30,13 +30,20 @@ test('a page that was open when the device was cleared saves no draft; pages ope
   expect(await later.loadFormDraft('contact')).toEqual({ firstName: 'An' })
 })
 
-test('a page that is left after it has cleared the device saves no draft', async () => {
-  const page = await openPage()
-  page.announceClearing({ pageStays: false })
-  page.saveFormDraftSync('application', { firstName: 'Lan' })
-  await page.saveFormDraft('application', { firstName: 'Lan' })
-  expect(await (await openPage()).loadFormDraft('application')).toBeUndefined()
-})
+test.each([false, true])(
+  'a page that is left after it has cleared the device saves no draft (full: %s)',
+  async (isFull) => {
+    const page = await openPage()
+    if (isFull)
+      vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      })
+    page.announceClearing({ pageStays: false })
+    page.saveFormDraftSync('application', { firstName: 'Lan' })
+    await page.saveFormDraft('application', { firstName: 'Lan' })
+    expect(await (await openPage()).loadFormDraft('application')).toBeUndefined()
+  },
+)
 
 test('a device whose site data were deleted in the settings of the browser does not count as cleared', async () => {
   const before = await openPage()

@@ -10,6 +10,8 @@ export const CLEARED_AT_KEY = 'cleared-at'
 
 /** The last clearing before this page was opened, or by this page itself: it does not concern the page. */
 let ignoredClearing = lastClearing()
+/** True if this page has cleared the device and is being left. On a full device local storage may not tell. */
+let isLeaving = false
 
 /**
  * Returns the time at which this device was last cleared, as the stored string. Returns an empty string if the device
@@ -28,7 +30,7 @@ export function lastClearing(): string {
  * page does not stay open afterwards (`announceClearing`).
  */
 export function wasCleared(): boolean {
-  return wasClearedSince(ignoredClearing)
+  return isLeaving || wasClearedSince(ignoredClearing)
 }
 
 /**
@@ -42,14 +44,15 @@ export function wasClearedSince(clearing: string): boolean {
 }
 
 /**
- * Tells all other pages that this device is being cleared; does nothing if local storage is refused. If this page stays
+ * Tells all other pages that this device is being cleared, unless local storage is refused or full. If this page stays
  * open (`pageStays`), it goes on saving drafts, because what is typed into it from now on is the next person's.
  */
 export function announceClearing({ pageStays }: { pageStays: boolean }): void {
   try {
     pageStorage().setItem(CLEARED_AT_KEY, `${Date.now()}`)
   } catch {
-    // Local storage is refused, so other pages cannot be told that the device is being cleared.
+    // Local storage is refused or full, so other pages cannot be told that the device is being cleared.
   }
   if (pageStays) ignoredClearing = lastClearing()
+  else isLeaving = true
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
-import { announceClearing } from './cleared-device.ts'
+import { CLEARED_AT_KEY } from './cleared-device.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
 import { deleteResumeDraft, loadResumeDraft, RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 import { stubLocalStorage } from './testing.ts'
@@ -45,9 +45,9 @@ test('in fair mode a draft and its file are kept by the worker, and nothing is s
   expect(await loadResumeDraft()).toBeUndefined()
 })
 
-test('a file that is still being saved when the screen is cleared is not kept for the next person', async () => {
+test('a file that is still being saved when another page clears the screen is not kept for the next person', async () => {
   const saving = saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
-  announceClearing({ pageStays: false })
+  localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
   forgetDraftsInWorker()
   await saving
   expect(draftOf(RESUME_DRAFT)).toBeUndefined()

@@ -19,9 +19,20 @@ export function announceOutboxChange(): void {
   channel?.close()
 }
 
-/** Calls `listener` after each change of the outbox by any page or the worker; returns a function that unsubscribes. */
+/**
+ * Calls `listener` after each change of the outbox by any page or the worker, and when Back shows this page again,
+ * because a page in WebKit's bfcache is not told of changes. Returns a function that unsubscribes.
+ */
 export function onOutboxChange(listener: () => void): () => void {
   const channel = openChannel()
   if (channel) channel.onmessage = listener
-  return () => channel?.close()
+  const onPageShow = ({ persisted }: Event & { persisted?: boolean }) => {
+    if (persisted) listener()
+  }
+  // `?.`, because Node, in which tests run, has no such function.
+  globalThis.addEventListener?.('pageshow', onPageShow)
+  return () => {
+    channel?.close()
+    globalThis.removeEventListener?.('pageshow', onPageShow)
+  }
 }

@@ -27,6 +27,21 @@ test('a device has an outbox after its first submission', async () => {
   await waiting
 })
 
+test('a page that Back shows looks for an outbox once more', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('indexedDB', {
+    databases: vi
+      .fn()
+      .mockResolvedValueOnce([])
+      .mockResolvedValue([{ name: 'lat' }]),
+  })
+  const waiting = whenOutboxExists()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect(waiting).resolves.toBeUndefined()
+})
+
 test.each([
   ['cannot list its databases', {}],
   ['refuses to list them', { databases: () => Promise.reject(new DOMException('', 'SecurityError')) }],

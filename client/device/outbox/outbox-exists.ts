@@ -12,14 +12,16 @@ export const DATABASE_NAME = 'lat'
 const ANSWER_LIMIT_MS = 3000
 
 /** Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. */
-export async function whenOutboxExists(): Promise<void> {
-  const stored = new Promise<void>((resolve) => {
-    const stop = onOutboxChange(() => {
+export function whenOutboxExists(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = async () => {
+      if (!(await mayHaveOutbox())) return
       stop()
       resolve()
-    })
+    }
+    const stop = onOutboxChange(look)
+    void look()
   })
-  if (!(await mayHaveOutbox())) await stored
 }
 
 /**

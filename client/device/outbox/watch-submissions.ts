@@ -16,9 +16,8 @@ let latestRead = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls `listener` with all submissions, the newest first: now, after each change in any page or the worker, and when
- * Back shows the page again (in WebKit, a page in the bfcache is not told of changes). The outbox is read once for all
- * listeners of a page. Returns a function that unsubscribes.
+ * Calls `listener` with all submissions, the newest first: now, and on the occasions of `onOutboxChange`. The outbox is
+ * read once for all listeners of a page. Returns a function that unsubscribes.
  */
 export function watchSubmissions(listener: Listener): () => void {
   listeners.add(listener)
@@ -34,13 +33,8 @@ export function watchSubmissions(listener: Listener): () => void {
 
 function listen(): () => void {
   const stop = onOutboxChange(readAndNotify)
-  const onPageShow = (event: Event) => {
-    if ('persisted' in event && event.persisted) void readAndNotify()
-  }
-  addEventListener('pageshow', onPageShow)
   return () => {
     stop()
-    removeEventListener('pageshow', onPageShow)
     clearTimeout(retry)
   }
 }

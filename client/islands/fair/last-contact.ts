@@ -5,11 +5,15 @@ const STORAGE_KEY = 'relay-contact'
 
 /**
  * Checks whether the relay can be reached, by asking for the key with which submissions are encrypted. If the relay
- * answers, notes the time. The answer also renews the copy of the key on this device. Rejects only if the browser
- * refuses local storage.
+ * answers, notes the time. The answer also renews the copy of the key on this device. Never rejects.
  */
 export async function checkContact(): Promise<void> {
-  if (await fetchSealingKey()) localStorage.setItem(STORAGE_KEY, `${Date.now()}`)
+  if (!(await fetchSealingKey())) return
+  try {
+    localStorage.setItem(STORAGE_KEY, `${Date.now()}`)
+  } catch {
+    // The device is full: the panel shows the time of an earlier answer.
+  }
 }
 
 /** Returns the time of the relay's last answer in milliseconds since the epoch; undefined if there was none. */

@@ -30,12 +30,20 @@ export function useIdleReset(onIdle: () => void): number | undefined {
     // What the device's clock shows, less the time that this page has been open. It changes only if the clock is set.
     // Undefined while the tab is hidden.
     let clockStart: number | undefined
-    const lastTouch = () => Number(localStorage.getItem(STORAGE_KEY))
+    // The last touch in this tab, while local storage has no room for it.
+    let unstoredTouch: number | undefined
+    const lastTouch = () => unstoredTouch ?? Number(localStorage.getItem(STORAGE_KEY))
     const noteTouch = (at = Date.now()) => {
       // `pointermove` comes many times a second: store the time at most once a second.
       if (Math.abs(at - notedAt) < 1000) return
       notedAt = at
-      localStorage.setItem(STORAGE_KEY, `${at}`)
+      unstoredTouch = undefined
+      try {
+        localStorage.setItem(STORAGE_KEY, `${at}`)
+      } catch {
+        // The device is full. The screen must be cleared all the same, but not while somebody types.
+        unstoredTouch = at
+      }
       setSecondsLeft(undefined)
     }
     const onTouch = ({ type, target }: Event) => {

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkContact } from './last-contact.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a full device that has reached the relay reports no error', async () => {
+  const setItem = vi.fn(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('localStorage', { setItem })
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'key', publicKey: 'AAAA' }))
+  await expect(checkContact()).resolves.toBeUndefined()
+  expect(setItem).toHaveBeenCalled()
+})
