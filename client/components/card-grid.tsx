@@ -20,6 +20,7 @@ interface CardProps {
   text: string
 }
 
+/** A cell of a `CardGrid` with a title and a text. */
 export function Card({ eyebrow, title, text }: CardProps) {
   return (
     <li className={styles.card}>

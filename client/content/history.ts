@@ -23,6 +23,7 @@ export interface Period {
   events: readonly HistoryEvent[]
 }
 
+/** The periods of the company's history in chronological order. */
 export const periods: readonly Period[] = [
   {
     id: 'ground',

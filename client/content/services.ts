@@ -6,6 +6,7 @@ interface Figure {
   value: string
 }
 
+/** The figures about the company that the pages about services show, in order. */
 export const companyFigures = [
   { id: 'yearsOfExperience', value: `${company.figures.yearsOfExperience}+` },
   { id: 'projectsDelivered', value: `${company.figures.projectsDelivered}+` },
@@ -13,6 +14,7 @@ export const companyFigures = [
   { id: 'support', value: company.figures.support },
 ] as const satisfies readonly Figure[]
 
+/** The figures on the page about mobile apps, in order. */
 export const mobileFigures: readonly Figure[] = [
   { id: 'appsDelivered', value: `${company.figures.appsDelivered}+` },
   { id: 'downloads', value: `${company.figures.millionDownloads}M+` },
@@ -20,6 +22,7 @@ export const mobileFigures: readonly Figure[] = [
   { id: 'support', value: company.figures.support },
 ]
 
+/** The benefits for clients on the page that lists the services, in order. */
 export const benefits: readonly (keyof typeof texts.benefits)[] = ['knowHow', 'timeToMarket', 'satisfaction', 'cost']
 
 /** The company's promises for every project, in the order of the page that lists the services. */

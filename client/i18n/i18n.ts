@@ -27,6 +27,7 @@ export function i18nFor(locale: Locale): i18n {
   return instance
 }
 
+/** Adds the texts of a namespace to the i18next instance of a language. */
 export function addTranslations(locale: Locale, namespace: Namespace, texts: ResourceKey): void {
   i18nFor(locale).addResourceBundle(locale, namespace, texts)
 }

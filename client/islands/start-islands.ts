@@ -63,8 +63,7 @@ function startOnOccasion(island: HTMLElement): () => void {
   }
   for (const part of starters)
     for (const touch of TOUCHES) part.addEventListener(touch, start, { passive: true, signal })
-  if (island.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || 'fair' in pageState || starters.some(wasTouched))
-    start()
+  if (isDueAtOnce(island, starters)) start()
   else void firstTouch.then(startWhenNear)
   // If the device has a database of submissions and drafts (outbox), start at once: it may hold a draft for the form
   // or submissions for the list. An island with `data-operates`, the list of case studies, shows neither.
@@ -72,6 +71,12 @@ function startOnOccasion(island: HTMLElement): () => void {
   return stopWaiting
 }
 
+function isDueAtOnce(island: HTMLElement, starters: HTMLElement[]): boolean {
+  const isFairMode = 'fair' in pageState
+  return island.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || isFairMode || starters.some(wasTouched)
+}
+
+/** Loads the code of an island and hydrates it. If loading fails, tries again (`retryImport`). */
 function loadAndHydrate(island: HTMLElement): void {
   island.setAttribute(STARTED, '')
   // Only a hydrated form saves drafts. A reload for an update during the hydration would lose the visitor's text: hold

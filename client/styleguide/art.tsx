@@ -8,6 +8,7 @@ const files = Object.keys(
 )
 const folders = Object.entries(Object.groupBy(files, (file) => file.split('/').at(-2) ?? ''))
 
+/** All generated pictures, by folder. */
 export function Art() {
   return folders.map(([folder, files = []]) => (
     <Section key={folder} eyebrow="Art" title={folder}>

@@ -26,6 +26,7 @@ const STATES: Record<string, Partial<ComponentProps<typeof Button>>> = {
   busy: { busy: true },
 }
 
+/** Every variant of a button in every state, on every background. */
 export function Buttons() {
   return (['paper', 'eggshell', 'ink'] as const).map((tone) => (
     <Section key={tone} tone={tone} eyebrow="Components" title={`Buttons on ${tone}`}>

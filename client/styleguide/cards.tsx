@@ -4,6 +4,7 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Section } from '#client/components/section.tsx'
 
+/** Cards in three and four columns, and a dialog. */
 export function Cards() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -13,6 +13,7 @@ interface ChipProps {
   tokens: Map<string, string>
 }
 
+/** A colour with its contrast on each background; too weak a contrast for text is marked. */
 function Chip({ name, tokens }: ChipProps) {
   const color = colorOf(name, tokens)
   return (
@@ -32,6 +33,7 @@ function Chip({ name, tokens }: ChipProps) {
   )
 }
 
+/** The colours by day and by night with their contrasts, and the ramps of Mantine. */
 export function Colors() {
   return (
     <>

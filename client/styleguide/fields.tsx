@@ -8,6 +8,7 @@ import styles from './styleguide.module.css'
 
 const unchanged = () => {}
 
+/** The fields, notices and buttons of the forms. */
 export function Fields() {
   return (
     <Section eyebrow="Components" title="Form fields">

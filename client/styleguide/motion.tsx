@@ -1,6 +1,7 @@
 import { Section } from '#client/components/section.tsx'
 import styles from './styleguide.module.css'
 
+/** The durations of motions. */
 export function Motion() {
   return (
     <Section tone="eggshell" eyebrow="Tokens" title="Motion" lead="Point at a line. All of them end with --ease-out.">

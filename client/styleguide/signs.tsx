@@ -5,6 +5,7 @@ import { Spinner } from '#client/components/spinner.tsx'
 import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './styleguide.module.css'
 
+/** All icons, and the buttons that show an icon. */
 export function Signs() {
   return (['paper', 'ink'] as const).map((tone) => (
     <Section key={tone} tone={tone} eyebrow="Components" title={`Icons on ${tone}`}>

@@ -3,6 +3,7 @@ import styles from './styleguide.module.css'
 
 const SPACES = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6', 'space-7', 'space-8', 'space-section']
 
+/** The steps of spacing. */
 export function Spacing() {
   return (
     <Section eyebrow="Tokens" title="Spacing">

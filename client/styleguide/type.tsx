@@ -4,6 +4,7 @@ import styles from './styleguide.module.css'
 const STEPS = [5, 4, 3, 2, 1, 0, -1]
 const SAMPLE = 'Ứng dụng chạy tốt cả khi mất mạng'
 
+/** The steps of type, in Vietnamese, which has the highest letters. */
 export function Type() {
   return (
     <Section

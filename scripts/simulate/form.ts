@@ -5,7 +5,7 @@ export type Fields = Record<string, unknown>
 
 /**
  * A form of a simulated page. The real `DraftKeeper` keeps its text; this class does what the React components do
- * around it (`use-form-draft.ts`, `use-submission-form.ts`). Create it in the realm of its page.
+ * around it (`use-form-draft.ts`, `use-sending.ts`). Create it in the realm of its page.
  */
 export class Form {
   readonly page: Page

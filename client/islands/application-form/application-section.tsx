@@ -62,15 +62,6 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
     // The pressed button has disappeared with the receipt: move the focus to the first field of the form.
     part.current?.querySelector<HTMLElement>('input')?.focus()
   }
-  const correctionOf = ({ id }: SubmitResult, failure: SubmissionFailure | undefined) => {
-    // In fair mode the device holds the application only encrypted: it cannot be corrected.
-    const query = isFairMode() ? {} : { correct: id }
-    if (failure?.code === 'closed') return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
-    if (isFairMode()) return <Button onClick={writeAgain}>{t('sent.writeAgain')}</Button>
-    return (
-      <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>{t('sent.application.rejected.correct')}</Button>
-    )
-  }
   return (
     <div ref={part} className={styles.application}>
       {sent && (
@@ -81,7 +72,9 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
           kind="application"
           locale={locale}
           sent={sent}
-          correction={(failure) => correctionOf(sent, failure)}
+          correction={(failure) => (
+            <AfterRejection locale={locale} job={job} id={sent.id} failure={failure} onWriteAgain={writeAgain} />
+          )}
         />
       )}
       {/* The key makes React create a new form, without the values and the captcha token of the sent application. */}
@@ -94,5 +87,25 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
         form
       )}
     </div>
+  )
+}
+
+interface AfterRejectionProps extends ApplicationSectionProps {
+  /** The id of the rejected application. */
+  id: string
+  failure: SubmissionFailure | undefined
+  /** Shows an empty form. */
+  onWriteAgain: () => void
+}
+
+/** The way on after a rejection: to the list of jobs if the job is closed, otherwise to the form. */
+function AfterRejection({ locale, job, id, failure, onWriteAgain }: AfterRejectionProps) {
+  const { t } = useTranslation('form')
+  // In fair mode the device holds the application only encrypted: it cannot be corrected.
+  const query = isFairMode() ? {} : { correct: id }
+  if (failure?.code === 'closed') return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
+  if (isFairMode()) return <Button onClick={onWriteAgain}>{t('sent.writeAgain')}</Button>
+  return (
+    <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>{t('sent.application.rejected.correct')}</Button>
   )
 }

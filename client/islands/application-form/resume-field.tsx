@@ -141,6 +141,7 @@ interface ChosenFileProps {
   onRemove: () => void
 }
 
+/** The row with the chosen file: its kind, name and size, and the button that removes it. */
 function ChosenFile({ locale, file, nameId, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('form')
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { type SubmissionFormOptions, useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
+import type { SubmissionFormOptions } from '#client/islands/forms/form-definition.ts'
+import { useSubmissionForm } from '#client/islands/forms/use-submission-form.ts'
 import { applicationDefinition, type JobToApplyFor } from './application-definition.ts'
 import { useResume } from './use-resume.ts'
 

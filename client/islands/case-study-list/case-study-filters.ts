@@ -24,6 +24,7 @@ export function offeredIndustries(caseStudies: readonly Pick<CaseStudy, 'industr
   return INDUSTRIES.filter((industry) => offered.has(industry))
 }
 
+/** True if the filters leave anything out. */
 export function isFiltering({ industry, service, search }: CaseStudyFilters): boolean {
   return industry !== 'all' || service !== 'all' || search.trim() !== ''
 }
@@ -40,6 +41,7 @@ export function matchesFilters(
   )
 }
 
+/** True if a value of a case study contains the chosen value, ignoring case (docs/product.md §5.4). */
 function matchesChoice(value: string, choice: string): boolean {
   return choice === 'all' || value.toLowerCase().includes(choice.toLowerCase())
 }

@@ -21,6 +21,7 @@ export function listAddress(locale: Locale, { industry, service, search }: CaseS
   })
 }
 
+/** Returns the known value that equals `wanted`, ignoring case. Returns `all` if there is none. */
 function knownValue<Value extends string>(values: readonly Value[], wanted: string | null): Value | 'all' {
   return values.find((value) => value === wanted?.toLowerCase()) ?? 'all'
 }

@@ -16,11 +16,6 @@ const RESTS_AFTER_MS = 300
 export function useListScroll(location: Location, isReady: boolean): void {
   const isArrival = useNavigationType() === 'POP'
   const shown = useRef(location)
-  /** True if `placeBefore` is below the end of the served list. */
-  const isOutOfReach = useRef(false)
-  // The scroll position in pixels that the history entry held when the list was hydrated, for example after a reload.
-  // It is read during the first render, because the first effect overwrites it.
-  const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   const notePlace = useEffectEvent(() => {
     // If a link has replaced the list by another page without loading a new document, the present history entry belongs
     // to that page: do not write into it.
@@ -61,8 +56,20 @@ export function useListScroll(location: Location, isReady: boolean): void {
     else notePlace()
   }, [location, isArrival])
 
-  // After a reload the page at first shows only the first cards (the served list), and the browser cannot scroll below
-  // its end. If the stored position is further down, scroll there once the full list is shown.
+  useScrollBelowServedList(isReady)
+}
+
+/**
+ * Restores the scroll position after a reload. The page at first shows only the first cards (the served list), and the
+ * browser cannot scroll below its end. If the stored position is further down, scrolls there once the full list is
+ * shown (`isReady`).
+ */
+function useScrollBelowServedList(isReady: boolean): void {
+  /** True if `placeBefore` is below the end of the served list. */
+  const isOutOfReach = useRef(false)
+  // The scroll position in pixels that the history entry held when the list was hydrated. It is read during the first
+  // render, because the first effect of `useListScroll` overwrites it.
+  const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   useLayoutEffect(() => {
     if (!isReady) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {

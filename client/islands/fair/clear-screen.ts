@@ -12,15 +12,22 @@ const CLEARING_LIMIT_MS = 5000
  */
 export async function clearScreen(): Promise<void> {
   document.body.hidden = true
-  await clearTablet({ pageStays: false })
+  await clearWithinLimit({ pageStays: false })
   location.replace(paths.fair(DEFAULT_LOCALE))
 }
 
 /**
- * For fair mode: removes the drafts and finished submissions of the visitor who was here last. If `pageStays` is false,
- * this page saves no more drafts. Never rejects and takes at most 5 s. If the clearing has not finished by then, the
- * next visitor still cannot read the submissions: on this shared tablet they are encrypted before they are stored.
+ * For fair mode: removes the drafts and finished submissions of the visitor who was here last. The page stays and can
+ * save drafts of the next visitor.
  */
-export async function clearTablet({ pageStays = true } = {}): Promise<void> {
-  await withTimeout(clearForNextPerson({ pageStays }), CLEARING_LIMIT_MS).catch(() => {})
+export function clearTablet(): Promise<void> {
+  return clearWithinLimit({ pageStays: true })
+}
+
+/**
+ * Clears the tablet. Never rejects and takes at most 5 s. If the clearing has not finished by then, the next visitor
+ * still cannot read the submissions: on this shared tablet they are encrypted before they are stored.
+ */
+async function clearWithinLimit(options: { pageStays: boolean }): Promise<void> {
+  await withTimeout(clearForNextPerson(options), CLEARING_LIMIT_MS).catch(() => {})
 }

@@ -29,22 +29,35 @@ function usePreparation() {
   return { hasSite: site === 'ready', hasKey }
 }
 
+interface SetupEntries {
+  tablet: string
+  pin: string
+  pinAgain: string
+  isReady: boolean
+}
+
+/** Returns why fair mode cannot start with these entries. Returns undefined if it can. */
+function setupError({ tablet, pin, pinAgain, isReady }: SetupEntries): SetupError | undefined {
+  if (!isReady) return 'notReady'
+  if (tablet.trim() === '') return 'tablet'
+  if (!PIN_PATTERN.test(pin)) return 'pinFormat'
+  return pin === pinAgain ? undefined : 'pinDiffers'
+}
+
 /** The form that starts fair mode. It refuses to start until the device has everything that it needs offline. */
 export function SetupForm() {
   const { t } = useTranslation('fair')
   const { hasSite, hasKey } = usePreparation()
   const [tablet, setTablet] = useState('')
   const [pin, setPin] = useState('')
-  const [again, setAgain] = useState('')
+  const [pinAgain, setPinAgain] = useState('')
   const [error, setError] = useState<SetupError>()
   const isReady = hasSite && hasKey
   const errorAt = (field: SetupError) => (error === field ? t(`setup.error.${field}`) : undefined)
 
   const start = async () => {
-    if (!isReady) return setError('notReady')
-    if (tablet.trim() === '') return setError('tablet')
-    if (!PIN_PATTERN.test(pin)) return setError('pinFormat')
-    if (pin !== again) return setError('pinDiffers')
+    const error = setupError({ tablet, pin, pinAgain, isReady })
+    if (error) return setError(error)
     try {
       await clearForNextPerson()
       await startFairMode(pin, tablet.trim())
@@ -84,8 +97,8 @@ export function SetupForm() {
             <PinField
               name="pin-again"
               label={t('setup.pinAgain')}
-              value={again}
-              onChange={setAgain}
+              value={pinAgain}
+              onChange={setPinAgain}
               error={errorAt('pinDiffers')}
             />
           </div>

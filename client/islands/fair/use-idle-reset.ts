@@ -27,9 +27,7 @@ export function useIdleReset(onIdle: () => void): number | undefined {
   useEffect(() => {
     let notedAt = 0
     let isIdle = false
-    // What the device's clock shows, less the time that this page has been open. It changes only if the clock is set.
-    // Undefined while the tab is hidden.
-    let clockStart: number | undefined
+    const clock = watchClock()
     // The last touch in this tab, while local storage has no room for it.
     let unstoredTouch: number | undefined
     const lastTouch = () => unstoredTouch ?? Number(localStorage.getItem(STORAGE_KEY))
@@ -54,12 +52,11 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       noteTouch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
     }
     const check = () => {
-      const earlierStart = clockStart
-      clockStart = document.visibilityState === 'hidden' ? undefined : Date.now() - performance.now()
-      if (clockStart === undefined) return
-      // The device's clock was set forward, as by a network that is back: set the last touch forward as well. Otherwise
-      // the screen would be cleared while somebody is typing. A tab that was hidden may have slept, and is not spared.
-      const jumpMs = clockStart - (earlierStart ?? clockStart)
+      // A tab that is hidden may sleep. The time that passes then is no jump of the clock.
+      if (document.visibilityState === 'hidden') return clock.forget()
+      // If the device's clock was set forward, as by a network that is back, set the last touch forward as well.
+      // Otherwise the screen would be cleared while somebody is typing.
+      const jumpMs = clock.jumpMs()
       if (jumpMs > CLOCK_JUMP_MS) noteTouch(lastTouch() + jumpMs)
       // The screen is not cleared while a form sends a submission that could not be stored: only this page has it.
       if (document.querySelector('form[data-sending]:not([data-stored])')) noteTouch()
@@ -81,4 +78,21 @@ export function useIdleReset(onIdle: () => void): number | undefined {
     }
   }, [])
   return secondsLeft
+}
+
+/** Notices when the device's clock is set. `performance.now()` goes on evenly then. */
+function watchClock() {
+  /** The time by the device's clock at which the page was opened. It changes only if the clock is set. */
+  let openedAt: number | undefined
+  return {
+    /** Returns by how many ms the clock was set forward since the last call; 0 at first, and after `forget`. */
+    jumpMs(): number {
+      const before = openedAt
+      openedAt = Date.now() - performance.now()
+      return openedAt - (before ?? openedAt)
+    },
+    forget(): void {
+      openedAt = undefined
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
-import type { SubmitRequest } from '#client/device/submitting/submit.ts'
+import type { SubmitRequest, SubmitResult } from '#client/device/submitting/submit.ts'
+import type { Locale } from '#contract/addresses.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 
@@ -69,4 +70,11 @@ export interface FormDefinition<Values extends FormValues> {
    */
   fromControls: (form: HTMLFormElement) => Values
   request: (values: Values, delivery: Delivery) => SubmitRequest
+}
+
+/** The props of every form. */
+export interface SubmissionFormOptions {
+  locale: Locale
+  /** Called once the submission is accepted or saved on the device. The form's draft has been deleted by then. */
+  onSent: (result: SubmitResult) => void
 }

@@ -1,8 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { editedControls } from './edited-controls.ts'
 import type { ControlOf, FormDefinition, FormValues } from './form-definition.ts'
+import { useFilledInTexts } from './use-filled-in-texts.ts'
 
 /**
  * Holds the values of a form and their errors (`@mantine/form`). The first values are those in the controls of the HTML
@@ -44,24 +44,6 @@ export function useFormValues<Values extends FormValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first update would empty the controls
   useLayoutEffect(readControls, [])
 
-  /** Returns the texts in the controls that React does not know. In `defaultValue` are those that React has rendered. */
-  const find = () => {
-    const values = form.getValues() as Record<string, unknown>
-    const texts: Record<string, string> = {}
-    // A `<select>` has no `defaultValue`. Browsers and password managers fire an event when they choose an option.
-    const { elements } = element.current as HTMLFormElement
-    for (const { name, value, defaultValue = value } of elements as Iterable<HTMLInputElement>)
-      if (typeof values[name] === 'string' && value !== defaultValue && value !== values[name]) texts[name] = value
-    return texts
-  }
-  const take = (texts = find()) => setValues({ ...form.getValues(), ...texts })
-  // The draft is saved right after this, so the form must already be rendered with the texts.
-  const takeAtOnce = useEffectEvent(() => flushSync(take))
-  useEffect(() => {
-    const onPageHide = () => takeAtOnce()
-    addEventListener('pagehide', onPageHide)
-    return () => removeEventListener('pagehide', onPageHide)
-  }, [])
-
-  return { form, isValid, setValues, filledIn: { find, take } }
+  const filledIn = useFilledInTexts(form, element, setValues)
+  return { form, isValid, setValues, filledIn }
 }

@@ -18,6 +18,7 @@ interface DeletionDialogProps {
   onCancel: () => void
 }
 
+/** Asks the visitor to confirm a deletion. The text says what would be lost. */
 export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialogProps) {
   const { t } = useTranslation('outbox')
   return (

@@ -20,8 +20,8 @@ export function isDeletable(record: SubmissionRecord): boolean {
 /**
  * Returns the question that the visitor is asked before a single submission is deleted. The question depends on the
  * state, because it says what the visitor would lose. The question is `uncertain` after an attempt without a final
- * answer: nobody knows then whether the relay has the submission. It is `delivered` where a full device still has what
- * was delivered.
+ * answer: nobody knows then whether the relay has the submission. It is `delivered` if the relay has the submission,
+ * but the full device still stores what the visitor typed.
  */
 export function deletionQuestion(record: SubmissionRecord): DeletionQuestion {
   if (record.state === 'accepted') return record.isUnstored ? 'delivered' : 'finished'

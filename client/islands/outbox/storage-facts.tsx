@@ -17,6 +17,7 @@ interface Storage {
 /** The free space in the line whose room is kept until the browser has reported its own. */
 const TYPICAL_BYTES_LEFT = 10 * 1024 ** 3
 
+/** Returns what the browser reports about the site's storage. Undefined until it has, and if it reports nothing. */
 function useStorage(): Storage | undefined {
   const [storage, setStorage] = useState<Storage>()
   useEffect(() => {
@@ -32,6 +33,7 @@ function useStorage(): Storage | undefined {
   return storage
 }
 
+/** Returns how much of the site is on the device. Undefined during the first render. */
 function useReadiness(): Readiness | undefined {
   const [readiness, setReadiness] = useState<Readiness>()
   useEffect(() => onReadiness(setReadiness), [])

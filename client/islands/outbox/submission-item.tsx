@@ -102,6 +102,7 @@ function hasParts({ state, sentShare = 1, nextAttemptAt }: UnacceptedSubmission)
   return sentShare < 1 && (state === 'sending' || nextAttemptAt === 0 || Date.now() - nextAttemptAt < PARTS_KEPT_MS)
 }
 
+/** Why a submission was rejected or could not be sent, and the fields that the relay refused. */
 function Reason({ state, failure }: { state: UnacceptedSubmission['state']; failure: SubmissionFailure }) {
   const { t } = useTranslation('outbox')
   const { t: tForm } = useTranslation('form')

@@ -6,7 +6,6 @@ import { Section } from '#client/components/section.tsx'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
-import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { onlineAtom, storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { NotifyButton } from '#client/islands/forms/receipt/notify-button.tsx'
@@ -15,6 +14,7 @@ import { useMarkAsTold } from '#client/islands/forms/receipt/use-mark-as-told.ts
 import { paths } from '#client/navigation/paths.ts'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { changedSubmissions } from './changed-submissions.ts'
+import { deleteConfirmed } from './delete-confirmed.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
 import { deletionQuestion, isDeletable } from './deletion-question.ts'
 import { DoneDialog } from './done-dialog.tsx'
@@ -44,11 +44,10 @@ function useChangesInWords(submissions: SubmissionRecord[]): string {
     .join(' ')
 }
 
+/** One array for all renders without submissions, so that effects that depend on the list do not run again. */
 const NONE: SubmissionRecord[] = []
 
-/**
- * The outbox: all submissions on this device with their live state, newest first.
- */
+/** The outbox: all submissions on this device with their live state, newest first. */
 export function SubmissionList({ locale }: { locale: Locale }) {
   const { t } = useTranslation('outbox')
   const stored = useAtomValue(storedAtom)
@@ -76,19 +75,9 @@ export function SubmissionList({ locale }: { locale: Locale }) {
     setTriedOffline(!navigator.onLine)
   }
   const offline = triedOffline && !online && waiting.length > 0 && t('offline')
-  const remove = async ({ records }: Deletion) => {
+  const remove = async (confirmed: Deletion) => {
     setDeletion(undefined)
-    // While the dialog was open, the relay may have accepted a waiting submission. Its entry is now a receipt, and the
-    // visitor did not ask to delete a receipt: keep it.
-    const isReceiptNow = (record: SubmissionRecord) =>
-      isWaiting(record) && finished.some(({ id, state }) => id === record.id && state === 'accepted')
-    const unchanged = records.filter((record) => !isReceiptNow(record))
-    const deleted = await Promise.all(unchanged.map(({ id }) => deleteSubmissionAndDraft(id)))
-    const answers = [
-      unchanged.length < records.length && t('sentMeanwhile'),
-      unchanged.length > 0 && t(deleted.includes(false) ? 'busy' : 'deleted'),
-    ]
-    setAnswer(answers.filter(Boolean).join(' '))
+    setAnswer(await deleteConfirmed(confirmed, submissions, t))
     // The pressed button disappears with its entry: move the focus to the list.
     list.current?.focus()
   }

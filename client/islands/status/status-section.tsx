@@ -14,7 +14,7 @@ import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
 
-/** The receipt code whose tile illustrates the possible answers until the visitor has looked up a submission. */
+/** The receipt code whose tile illustrates the possible answers. */
 const EXAMPLE_RECEIPT = 'LAT-0000-0000'
 
 /** The states that a submission goes through. */
@@ -22,6 +22,7 @@ const STATES = ['unknown', 'received', 'mailed'] as const
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
 
+/** Returns why a text is no status code. People often type the shorter receipt code by mistake (`receipt`). */
 function errorOf(typed: string): CodeError {
   if (typed.trim() === '') return 'empty'
   return /^(LAT)?[0-9A-Z]{8}$/i.test(typed.replace(/[\s-]/g, '')) ? 'receipt' : 'malformed'
@@ -97,28 +98,34 @@ export function StatusSection({ locale }: { locale: Locale }) {
           <p className={styles.help}>{t('codeHint')}</p>
         </form>
         <div className={styles.answer} role="status">
-          {id === undefined ? (
-            <>
-              <h2>{t('answers')}</h2>
-              <ul className={styles.states}>
-                {STATES.map((state) => (
-                  <li key={state}>
-                    {/* Screen readers would read the example's code like a real one. */}
-                    <div className={state === 'mailed' ? tile.mailed : undefined} aria-hidden="true">
-                      <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={state !== 'unknown'} />
-                    </div>
-                    {t(`state.${state}.title`)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : answer ? (
+          {id === undefined && <PossibleAnswers />}
+          {id !== undefined && !answer && <p>{t('asking')}</p>}
+          {id !== undefined && answer && (
             <StatusPanel locale={locale} id={id} answer={answer} answers={answers} onAskAgain={askAgain} />
-          ) : (
-            <p>{t('asking')}</p>
           )}
         </div>
       </div>
     </Section>
+  )
+}
+
+/** The states that a submission goes through, each with its tile. Shown until the visitor has looked up a submission. */
+function PossibleAnswers() {
+  const { t } = useTranslation('status')
+  return (
+    <>
+      <h2>{t('answers')}</h2>
+      <ul className={styles.states}>
+        {STATES.map((state) => (
+          <li key={state}>
+            {/* Screen readers would read the example's code like a real one. */}
+            <div className={state === 'mailed' ? tile.mailed : undefined} aria-hidden="true">
+              <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={state !== 'unknown'} />
+            </div>
+            {t(`state.${state}.title`)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -25,6 +25,7 @@ function pagesOf(column: FooterColumn): NamedPage[] {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
+/** The footer of every page: address, links in columns, copyright, and the switch for night colours. */
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
@@ -84,6 +85,7 @@ export function Footer({ locale }: { locale: Locale }) {
   )
 }
 
+/** A list of links with a heading. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

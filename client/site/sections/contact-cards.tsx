@@ -40,6 +40,7 @@ interface ContactCardProps {
   children: ReactNode
 }
 
+/** One way to reach the company. All links except phone numbers say that they open in a new tab. */
 function ContactCard({ title, text, href, children }: ContactCardProps) {
   const { t } = useTranslation('form')
   return (

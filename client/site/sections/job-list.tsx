@@ -8,6 +8,7 @@ interface JobListProps {
   jobs: readonly Job[]
 }
 
+/** Jobs below each other, each as a card. */
 export function JobList({ locale, jobs }: JobListProps) {
   return (
     <ul className={styles.list}>

@@ -41,12 +41,14 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** Returns `share` (0 to 1) of one colour mixed with the rest of another, as `#rrggbb`. */
 function mix(one: string, share: number, other: string): string {
   const others = channels(other)
   const mixed = channels(one).map((channel, i) => Math.round(channel * share + (others[i] ?? 0) * (1 - share)))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** Returns red, green and blue of a colour `#rrggbb`, 0 to 255. */
 function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 }

@@ -30,6 +30,7 @@ const slidesOf = (carousel: Element) => [...carousel.querySelectorAll<HTMLElemen
 
 const currentOf = (slides: HTMLElement[]) => slides.findIndex(({ inert }) => !inert)
 
+/** Turns a carousel by `step` slides. The first slide follows the last. */
 function turn(carousel: Element | null, step: number): void {
   if (!carousel || !step) return
   const slides = slidesOf(carousel)

@@ -4,6 +4,7 @@ interface WordsForCorrectionProps {
   correcting: string
 }
 
+/** A text that `start-correction.ts` replaces if the visitor has come to correct an application. */
 export function WordsForCorrection({ plain, correcting }: WordsForCorrectionProps) {
   return <span data-correcting={correcting}>{plain}</span>
 }

@@ -76,9 +76,7 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
     pointerout({ target, relatedTarget, pointerType, clientX, clientY }) {
       const element = around(target)
       if (!element || pointerType !== 'mouse' || element.contains(relatedTarget as Node | null)) return
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const isStillInside = clientX > left && clientX < right && clientY > top && clientY < bottom
-      if (isStillInside) return
+      if (isInside(element.getBoundingClientRect(), clientX, clientY)) return
       pointedAt.delete(element)
       // Keyboard focus makes the page scroll, and the scrolling can move the element away from under a resting mouse.
       // This must not close the element.
@@ -130,4 +128,8 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
   })
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener as EventListener)
   return open
+}
+
+function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom
 }

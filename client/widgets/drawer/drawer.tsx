@@ -13,6 +13,7 @@ function drawerCommand(command: 'show-modal' | 'close') {
   return { commandfor: DRAWER_ID, command }
 }
 
+/** The button in the header that opens the drawer. */
 export function DrawerButton({ label }: { label: string }) {
   return <IconButton icon="menu" label={label} className={styles.open} {...drawerCommand('show-modal')} />
 }
@@ -77,6 +78,7 @@ export function Drawer({ label, closeLabel, logo, entries, install, done, childr
   )
 }
 
+/** A link in the drawer. */
 function DrawerLink({ label, href, current }: MenuLink) {
   return (
     <a href={href} aria-current={current}>

@@ -48,6 +48,7 @@ export function startFigureList(): void {
   })
 }
 
+/** Shows the figures of a list as they are after the share `progress` (0 to 1) of the counting. */
 function show(list: Element, progress: number): void {
   for (const figure of list.querySelectorAll<HTMLElement>('[data-value]')) {
     const text = figureAt(figure.dataset.value as string, progress)

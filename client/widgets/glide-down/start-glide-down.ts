@@ -34,6 +34,7 @@ export function startGlideDown(): void {
   })
 }
 
+/** Returns the glide of a hero: `take` starts it on a step down, `halt` stops it on a step up. */
 function glideFrom(hero: HTMLElement) {
   const targetId = hero.dataset.glideTo ?? ''
   /**
@@ -82,6 +83,7 @@ function glideFrom(hero: HTMLElement) {
   }
 }
 
+/** Passes wheel, touch and keys to the glide until `signal` is aborted. */
 function listen(glide: ReturnType<typeof glideFrom>, signal: AbortSignal): void {
   /**
    * Where a single finger touched the screen. Once a move of this finger has started a glide (`isTaken`), all its

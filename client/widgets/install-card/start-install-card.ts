@@ -67,6 +67,7 @@ export function startInstallCard(): void {
   })
 }
 
+/** Shows the links and the cards that offer to install the site. */
 function offer(): void {
   document.documentElement.setAttribute('data-installable', '')
   document.querySelectorAll<HTMLElement>('[data-install-card]').forEach(showCard)

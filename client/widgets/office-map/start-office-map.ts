@@ -21,6 +21,7 @@ export function startOfficeMap(): void {
   )
 }
 
+/** Lays OpenStreetMap over the drawing, or removes it. */
 function setOpen(map: Element, isOpen: boolean): void {
   map.toggleAttribute('data-open', isOpen)
   const sheet = map.querySelector<HTMLElement>('[data-map-url]')

@@ -38,6 +38,7 @@ export async function startOutboxBadge(): Promise<void> {
   eachElement('[data-outbox-badge]', show)
 }
 
+/** Notes the numbers. Shows the badge `SHOW_AFTER_MS` after the first submission; hides it as soon as there is none. */
 function setCounts(counted: typeof counts): void {
   counts = counted
   if (sum() > 0) timer ??= setTimeout(setShown, SHOW_AFTER_MS)
@@ -58,6 +59,7 @@ function showAll(): void {
   document.querySelectorAll('[data-outbox-badge]').forEach(show)
 }
 
+/** Writes the numbers into a badge, and shows or hides it. */
 function show(badge: Element): void {
   badge.toggleAttribute('data-shown', isShown)
   badge.toggleAttribute('data-attention', counts.attention > 0)

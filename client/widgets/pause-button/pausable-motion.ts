@@ -36,6 +36,7 @@ export function moveUnlessPaused(place: HTMLElement, begin: (pause: () => void) 
   }
 }
 
+/** Returns the pause button in `place`, or null if there is none. */
 export function pauseButtonOf(place: HTMLElement): HTMLElement | null {
   return place.querySelector('[data-pause-button]')
 }

@@ -32,6 +32,7 @@ export function startRotatingWords(): void {
   })
 }
 
+/** Shows one of the words. `seen` is its index. */
 function show(words: Element[], seen: number): void {
   const gone = (seen - 1 + words.length) % words.length
   for (const [index, word] of words.entries()) {

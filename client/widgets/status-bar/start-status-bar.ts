@@ -81,6 +81,7 @@ function showAll(): void {
   document.querySelectorAll('[data-status-bar]').forEach(show)
 }
 
+/** Shows the notes that are due, and hides all others. */
 function show(bar: Element): void {
   const due = notesDue()
   if (due.size > 0 || bar.querySelector('[data-outcome-notice][data-shown]')) pageState.noted = ''
@@ -106,6 +107,7 @@ function notesDue(): Set<string | undefined> {
   return due
 }
 
+/** Shows how much of the site has been downloaded, as a number and as a bar. */
 function showProgress(bar: Element, { done, total }: Readiness): void {
   const progress = done / total
   // The percentage is formatted by hand. It looks the same in all languages of the site, and `Intl.NumberFormat` would
@@ -119,12 +121,14 @@ function showProgress(bar: Element, { done, total }: Readiness): void {
   for (const fill of bar.querySelectorAll<HTMLElement>('[data-fill]')) fill.style.scale = `${progress} 1`
 }
 
+/** Writes how many megabytes of the site are not on the device yet. */
 function showMissing(bar: Element, { done, total }: Readiness): void {
   const megabytes = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 })
   for (const text of bar.querySelectorAll('[data-missing-megabytes]'))
     text.textContent = `${megabytes.format((total - done) / 1e6)} MB`
 }
 
+/** Shows which sections the update changes, and whether it is being applied. */
 function showUpdate(bar: Element, { state, changes }: Update): void {
   const { locale } = splitLocale(location.pathname)
   for (const part of bar.querySelectorAll<HTMLElement>('[data-change]'))

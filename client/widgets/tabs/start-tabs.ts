@@ -27,6 +27,7 @@ function tabsBeside(tab: HTMLElement): HTMLElement[] {
   return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>(TAB) ?? [])]
 }
 
+/** Selects a tab, and shows its panel instead of those of the other tabs. */
 function select(selected: HTMLElement): void {
   for (const tab of tabsBeside(selected)) {
     tab.setAttribute('aria-selected', String(tab === selected))

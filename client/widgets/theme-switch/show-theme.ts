@@ -18,6 +18,7 @@ export function showThemeAlways(): void {
   for (const change of [THEME_CHANGE, 'storage', 'pageshow']) addEventListener(change, showTheme)
 }
 
+/** Applies the stored choice. Changes only what differs, because each change calls the observer again. */
 function showTheme(): void {
   const { theme = '' } = storage('localStorage')
   if (pageState.theme !== theme) pageState.theme = theme

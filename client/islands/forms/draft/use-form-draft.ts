@@ -10,22 +10,19 @@ import { submissionToCorrect } from '#client/widgets/correction/submission-to-co
 interface FormDraftOptions<Values> {
   form: UseFormReturnType<Values>
   setValues: (values: Values) => void
-  /**
-   * True once the submission is stored on the device for sending. No draft is saved then: the next visit would fill in
-   * the form from the draft, and the visitor might send the same text a second time.
-   */
-  isStored: boolean
 }
+
+export type FormDraft = ReturnType<typeof useFormDraft>
 
 /**
  * Fills in a form from the draft of an earlier visit or, if there is none, from the submission that the address asks to
  * correct (`submissionToCorrect`). A draft exists nowhere else, and neither does text that was typed before the script
  * had loaded. The submission to correct therefore replaces such text only when the visitor asks for this. Saves the
- * draft whenever the form changes, until the submission is stored for sending.
+ * draft whenever the form changes, until the submission is stored or sent.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
-  { form, setValues, isStored }: FormDraftOptions<Values>,
+  { form, setValues }: FormDraftOptions<Values>,
 ) {
   const [keeper] = useState(() => new DraftKeeper(definition.kind))
   /** True once the draft of an earlier visit, if there is one, has been filled in. */
@@ -37,6 +34,12 @@ export function useFormDraft<Values extends FormValues>(
    * script had loaded. A notice offers to replace this text.
    */
   const [offered, setOffered] = useState<UnsealedSubmission>()
+  /**
+   * True once the submission is stored or sent. No draft is saved then: the next visit would fill in the form from the
+   * draft, and the visitor might send the same text a second time.
+   */
+  const [isEnded, setIsEnded] = useState(false)
+
   const apply = ({ values, replaces, errors }: FormContent<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
@@ -45,15 +48,19 @@ export function useFormDraft<Values extends FormValues>(
   // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
   const differ = (one: Values, other: Values) =>
     definition.controls.some((name) => String(one[name]) !== String(other[name]))
+  const { empty } = definition
+  /** True if the values contain more than the empty form. Consent does not count. */
+  const hasContent = (values: Values) => differ({ ...values, consent: empty.consent }, empty)
+
   /** Fills in the form when the draft keeper has loaded the draft (`FormWithDraft.fillIn`). */
   const fillIn = useEffectEvent(async (stored: unknown) => {
     const kept = (stored ?? {}) as Record<string, unknown>
     const correct = submissionToCorrect()
     // If the draft already is a correction of `correct`, it is filled in as it is.
-    const record = correct && kept.replaces !== correct ? await findCorrectable(definition.kind, correct) : undefined
+    const isCorrection = correct !== undefined && kept.replaces === correct
+    const record = correct && !isCorrection ? await findCorrectable(definition.kind, correct) : undefined
     const fromDraft = await definition.fromDraft(kept)
-    const present = { ...form.getValues(), consent: definition.empty.consent }
-    const hasOtherText = differ(fromDraft.values, definition.empty) || differ(present, definition.empty)
+    const hasOtherText = hasContent(fromDraft.values) || hasContent(form.getValues())
     const correction = record && !hasOtherText ? await loadCorrection(definition, record) : undefined
     // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
     // away.
@@ -62,20 +69,29 @@ export function useFormDraft<Values extends FormValues>(
       apply(correction)
       return false
     }
-    const before = form.getValues()
-    const values = definition.fillEmptyFields(before, fromDraft.values)
-    const isFilledIn = differ(values, before)
-    setIsRestored(isFilledIn)
     setOffered(record)
     // If the draft is a correction of the submission `correct`, sending the form still replaces that submission, even
     // if `fromDraft` has dropped its id because the draft is for another job.
-    apply({ values, replaces: kept.replaces === correct ? correct : fromDraft.replaces })
-    return isFilledIn && definition.isBlank(before)
+    return fillInDraft({ values: fromDraft.values, replaces: isCorrection ? correct : fromDraft.replaces })
   })
+
+  /**
+   * Fills in the empty fields from a draft. Returns true if the form was blank before and has received texts, so that
+   * it now contains only this draft.
+   */
+  const fillInDraft = ({ values, replaces }: FormContent<Values>): boolean => {
+    const before = form.getValues()
+    const filled = definition.fillEmptyFields(before, values)
+    const isFilledIn = differ(filled, before)
+    setIsRestored(isFilledIn)
+    apply({ values: filled, replaces })
+    return isFilledIn && definition.isBlank(before)
+  }
+
   useEffect(() => keeper.start({ fillIn: (stored) => fillIn(stored), onLoaded: setIsLoaded }), [keeper])
 
   const draft =
-    definition.isBlank(form.values) || isStored ? undefined : { ...definition.toDraft(form.values), replaces }
+    definition.isBlank(form.values) || isEnded ? undefined : { ...definition.toDraft(form.values), replaces }
   const text = JSON.stringify(draft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for `draft`, a new object in each render
   useEffect(() => keeper.noteContent(draft), [keeper, isLoaded, text])
@@ -96,6 +112,13 @@ export function useFormDraft<Values extends FormValues>(
       setOffered(undefined)
       apply(await loadCorrection(definition, offered))
     },
+    /** Deletes the draft. Call this once the submission is stored or sent. Resolves when the draft is deleted. */
+    end(): Promise<void> {
+      setIsEnded(true)
+      return keeper.end()
+    },
+    /** Saves the draft of the form again from now on. Call this after `end` if the visitor can edit the form again. */
+    resume: () => setIsEnded(false),
     /** Call this when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {
       setReplaces(undefined)

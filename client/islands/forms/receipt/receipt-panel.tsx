@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
@@ -50,26 +50,15 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
   useEffect(() => {
     if ((outcome === 'gone' || outcome === 'rejected') && dialogOpen) title.current?.focus()
   }, [outcome, dialogOpen])
-  const done = (
-    <Button variant="link" href={paths.done(locale)}>
-      {t('done')}
-    </Button>
+  const actions = (
+    <>
+      {children}
+      <Button variant="link" href={paths.done(locale)}>
+        {t('done')}
+      </Button>
+    </>
   )
-  if (outcome === 'gone')
-    return (
-      <div className={styles.panel} data-outcome={outcome}>
-        <h3 ref={title} tabIndex={-1}>
-          {t('sent.gone.title')}
-        </h3>
-        <div role="status">
-          <p>{t('sent.gone.text')}</p>
-        </div>
-        <div className={styles.actions}>
-          {children}
-          {done}
-        </div>
-      </div>
-    )
+  if (outcome === 'gone') return <GonePanel titleRef={title} actions={actions} />
   const status = (
     <>
       <p>{t(`sent.${kind}.${outcome}.text`)}</p>
@@ -95,8 +84,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
         {outcome === 'queued' && <Button href={paths.outbox(locale)}>{t(`sent.${kind}.queued.outbox`)}</Button>}
         {outcome === 'queued' && <NotifyButton />}
         {outcome === 'rejected' && correction(failure)}
-        {children}
-        {done}
+        {actions}
       </div>
       {outcome !== 'rejected' && (
         <>
@@ -117,12 +105,34 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
   )
 }
 
+interface GonePanelProps {
+  titleRef: RefObject<HTMLHeadingElement | null>
+  actions: ReactNode
+}
+
+/** Takes the place of the receipt if the submission was deleted or corrected. */
+function GonePanel({ titleRef, actions }: GonePanelProps) {
+  const { t } = useTranslation('form')
+  return (
+    <div className={styles.panel} data-outcome="gone">
+      <h3 ref={titleRef} tabIndex={-1}>
+        {t('sent.gone.title')}
+      </h3>
+      <div role="status">
+        <p>{t('sent.gone.text')}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}
+
 interface ReceiptProps {
   code: string
   outcome: SubmissionStatus['outcome']
   children?: ReactNode
 }
 
+/** The receipt code with its tile. `children` are buttons below the code. */
 function Receipt({ code, outcome, children }: ReceiptProps) {
   const { t } = useTranslation('form')
   return (

@@ -84,6 +84,7 @@ export function coursesAt(period: Period['id'], step: number, isMilestone = fals
   return stages[Math.min(step, stages.length - 1)] as readonly Course[]
 }
 
+/** Returns the number of tiles in all runs together. */
 export function tilesIn(courses: readonly Course[]): number {
   return courses.reduce((tiles, { count }) => tiles + count, 0)
 }

@@ -12,6 +12,7 @@ import { Timeline } from './timeline.tsx'
 
 const FIGURES = ['engineers', 'yearsOfExperience', 'partners'] as const
 
+/** The history of the company: timeline, later events and figures. */
 export function Component() {
   const { t } = useTranslation('history')
   const locale = useLocale()

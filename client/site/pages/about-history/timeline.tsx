@@ -29,6 +29,7 @@ export function Timeline({ locale }: { locale: Locale }) {
   )
 }
 
+/** One period of the timeline: its introduction, then its events. */
 function PeriodItem({ period, locale }: { period: Period; locale: Locale }) {
   const { id, from, to, title, text, events } = period
   const courses = coursesAt(id, 0)

@@ -8,6 +8,7 @@ import { AddressSection } from '#client/site/sections/address-section.tsx'
 import { AboutText } from './about-text.tsx'
 import { People } from './people.tsx'
 
+/** The page about the company: its story, its founders and its address. */
 export function Component() {
   const { t } = useTranslation('about')
   const locale = useLocale()

@@ -7,6 +7,7 @@ import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
 
+/** The accessibility statement. */
 export function Component() {
   const { t } = useTranslation('accessibility')
   const links: Partial<Record<(typeof accessibilitySections)[number], ReactNode>> = {

@@ -7,8 +7,10 @@ import { CapabilityGrid } from '#client/site/sections/service/capability-grid.ts
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
 
+/** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'ai')
 
+/** The page of the service "artificial intelligence". */
 export function Component() {
   const locale = useLocale()
   const caseStudies = useLoaderData<typeof loader>()

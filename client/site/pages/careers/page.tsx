@@ -13,8 +13,10 @@ import { OpenJobs } from './open-jobs.tsx'
 import { RecruitmentPath } from './recruitment-path.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
+/** Loads the open jobs. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadOpenJobs(requestLocale(request))
 
+/** The list of open jobs, the steps of an application, and the benefits. */
 export function Component() {
   const { t } = useTranslation('careers')
   const locale = useLocale()

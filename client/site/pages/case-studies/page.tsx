@@ -11,8 +11,10 @@ import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { caseStudyListJsonLd } from './case-study-list-json-ld.ts'
 
+/** Loads what the list shows of each case study. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadCaseStudyList(requestLocale(request))
 
+/** The list of all case studies with its filters. */
 export function Component() {
   const { t } = useTranslation('case-studies')
   const locale = useLocale()

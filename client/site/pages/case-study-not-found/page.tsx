@@ -13,6 +13,7 @@ import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 /** Number of case studies that the page offers instead of the missing one. */
 const LATEST_COUNT = 3
 
+/** Loads the latest case studies. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy[]> {
   return (await loadCaseStudies(requestLocale(request))).slice(0, LATEST_COUNT)
 }

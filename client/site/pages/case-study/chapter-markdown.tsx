@@ -24,6 +24,7 @@ export function ChapterMarkdown({ id, text }: ChapterMarkdownProps) {
   }
 }
 
+/** Returns the address of a link, or an empty text if its scheme is not allowed. */
 function safeUrl(url: string): string {
   const safe = defaultUrlTransform(url)
   return /^[\w+.-]+:/.test(safe) && !SCHEMES.test(safe) ? '' : safe

@@ -28,6 +28,7 @@ interface NeighbourProps {
   caseStudy: CaseStudy
 }
 
+/** A link to the case study before or after this one, with its cover and title. */
 function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (

@@ -16,12 +16,14 @@ import { Overview } from './overview.tsx'
 import { PagePart } from './page-part.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
+/** Loads a case study. Redirects to the page "case study not found" if the slug is unknown. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<CaseStudyPage> {
   const found = await loadCaseStudyPage(slug, requestLocale(request))
   if (!found) throw redirect(PATHS.caseStudyNotFound)
   return found
 }
 
+/** The page of a case study. */
 export function Component() {
   const { t } = useTranslation('case-studies')
   const locale = useLocale()

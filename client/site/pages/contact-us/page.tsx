@@ -9,6 +9,7 @@ import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
 import { ContactCards } from '#client/site/sections/contact-cards.tsx'
 
+/** The page with the contact form, other ways to write, and the address. */
 export function Component() {
   const { t } = useTranslation('contact')
   const locale = useLocale()

@@ -8,8 +8,10 @@ import { CapabilityGrid } from '#client/site/sections/service/capability-grid.ts
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
 
+/** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'data_science')
 
+/** The page of the service "data science". */
 export function Component() {
   const locale = useLocale()
   const caseStudies = useLoaderData<typeof loader>()

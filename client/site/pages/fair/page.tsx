@@ -11,6 +11,7 @@ import styles from './page.module.css'
 const CHANGES = ['sealed', 'cleared', 'inside'] as const
 const SYSTEMS = ['ipados', 'android'] as const
 
+/** The page on which the staff start fair mode, a mode for tablets that visitors of a job fair share. */
 export function Component() {
   const { t } = useTranslation('fair')
   const locale = useLocale()

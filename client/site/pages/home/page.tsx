@@ -17,11 +17,13 @@ import { SuccessStories } from './success-stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
+/** Loads the case studies that the home page shows. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CaseStudy[]> {
   const caseStudies = await loadCaseStudies(requestLocale(request))
   return HOME_CASE_STUDIES.flatMap((home) => caseStudies.find(({ slug }) => slug === home) ?? [])
 }
 
+/** The home page. */
 export function Component() {
   const { t } = useTranslation('home')
   const locale = useLocale()

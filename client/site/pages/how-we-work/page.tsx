@@ -11,6 +11,7 @@ import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 import { PriceList } from './price-list.tsx'
 import { QuestionChapters } from './question-chapters.tsx'
 
+/** How projects are run: contracts, prices, deliverables, and the questions that buyers ask. */
 export function Component() {
   const { t } = useTranslation('how-we-work')
   const locale = useLocale()

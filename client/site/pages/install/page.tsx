@@ -9,6 +9,7 @@ import { InstallSteps } from './install-steps.tsx'
 
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
 
+/** How to install the site, for each browser. */
 export function Component() {
   const { t } = useTranslation('install')
   const locale = useLocale()

@@ -58,6 +58,7 @@ function descriptionHtml(job: Job, headingOf: HeadingOf): string {
   return [`<p>${escaped(job.description)}</p><p>${escaped(terms)}</p>`, ...lists].join('')
 }
 
+/** Returns a text as HTML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

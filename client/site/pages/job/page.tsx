@@ -25,6 +25,7 @@ interface Content {
   isAdvertisedNow: boolean
 }
 
+/** Loads a job. If the slug is unknown, redirects to the job that `loadJob` offers instead. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<Content> {
   const locale = requestLocale(request)
   const [job, open] = await Promise.all([loadJob(slug, locale), loadOpenJobs(locale)])
@@ -36,6 +37,7 @@ export async function loader({ request, params: { slug = '' } }: LoaderFunctionA
   }
 }
 
+/** The page of a job, with the application form while the job is open. */
 export function Component() {
   const { t } = useTranslation('careers')
   const locale = useLocale()

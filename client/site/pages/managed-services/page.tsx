@@ -8,9 +8,11 @@ import { CapabilityGrid } from '#client/site/sections/service/capability-grid.ts
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
 
+/** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadLatestCaseStudies(requestLocale(request), 'managed_services')
 
+/** The page of the service "managed services". */
 export function Component() {
   const locale = useLocale()
   const caseStudies = useLoaderData<typeof loader>()

@@ -11,8 +11,10 @@ import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
 import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
 
+/** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'mobile_app')
 
+/** The page of the service "mobile app development". */
 export function Component() {
   const { t } = useTranslation('services')
   const locale = useLocale()

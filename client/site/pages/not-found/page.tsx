@@ -5,6 +5,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 
+/** The page at all addresses that the site does not have. */
 export function Component() {
   const { t } = useTranslation('not-found')
   const locale = useLocale()

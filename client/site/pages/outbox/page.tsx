@@ -6,6 +6,7 @@ import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { HowItWorks } from './how-it-works.tsx'
 
+/** The outbox: all submissions on this device. */
 export function Component() {
   const { t } = useTranslation('outbox')
   const locale = useLocale()

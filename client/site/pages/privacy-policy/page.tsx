@@ -17,6 +17,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 
+/** The privacy policy, with a summary above it. */
 export function Component() {
   const { t } = useTranslation('privacy')
   const locale = useLocale()

@@ -9,6 +9,7 @@ import { CERTIFICATE, SECURITY_EMAIL, securitySections } from '#client/content/s
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 
+/** How the company protects data, and how to report a vulnerability. */
 export function Component() {
   const { t } = useTranslation('security')
   const locale = useLocale()

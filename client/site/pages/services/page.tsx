@@ -14,8 +14,10 @@ import { BenefitTiles } from './benefit-tiles.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { WhyCards } from './why-cards.tsx'
 
+/** Loads the titles of all services' capabilities. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadCapabilityTitles(requestLocale(request))
 
+/** The overview of all services. */
 export function Component() {
   const { t } = useTranslation('services')
   const locale = useLocale()

@@ -12,9 +12,11 @@ import { TechnologyGrid } from '#client/site/sections/service/technology-grid.ts
 import { CapabilityGridOrAccordion } from './capability-grid-or-accordion.tsx'
 import { ServiceProcess } from './service-process.tsx'
 
+/** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadLatestCaseStudies(requestLocale(request), 'enterprise_software')
 
+/** The page of the service "software development". */
 export function Component() {
   const { t } = useTranslation('services')
   const locale = useLocale()

@@ -5,6 +5,7 @@ import { StatusSection } from '#client/islands/status/status-section.tsx'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 
+/** The page on which a visitor looks up the status of a submission by its status code. */
 export function Component() {
   const { t } = useTranslation('status')
   const locale = useLocale()

@@ -8,8 +8,10 @@ import { CapabilityGrid } from '#client/site/sections/service/capability-grid.ts
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
 
+/** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'web_dev')
 
+/** The page of the service "web development". */
 export function Component() {
   const locale = useLocale()
   const caseStudies = useLoaderData<typeof loader>()

@@ -9,6 +9,7 @@ interface CapabilityPictureProps {
   tile: ImageTile
 }
 
+/** A picture among the capabilities of a service. */
 export function CapabilityPicture({ locale, tile }: CapabilityPictureProps) {
   return (
     <img

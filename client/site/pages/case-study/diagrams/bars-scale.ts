@@ -1,8 +1,9 @@
 import type { BarsDiagram } from '#contract/content/diagram-schema.ts'
 
 /**
- * Returns the value at the end of the scale, and its label. The end is what the values are parts of: `whole`, or 100%
- * if all are written with "%" and none is more than 100. If they are parts of nothing, it is the largest value.
+ * Returns the value at the end of the scale, and its label. If the values are parts of a whole, the scale ends at the
+ * whole: at `whole`, or at 100% if all values are written with "%" and none is more than 100. Otherwise the scale ends
+ * at the largest value.
  */
 export function barsScale({ bars, whole }: Pick<BarsDiagram, 'bars' | 'whole'>): { end: number; label: string } {
   if (whole) return { end: whole.value, label: whole.text }

@@ -27,15 +27,18 @@ export interface AxisLabel {
  */
 export function axisLabels(names: readonly string[], distanceCount: number, share: number): AxisLabel[] {
   const widthPx = (Math.max(...names.map((name) => name.length)) * LETTER_PX + GAP_PX) * share
-  const wideRoom = (widthPx * distanceCount) / WIDE_PX
-  const narrowRoom = (widthPx * distanceCount) / NARROW_PX
-  const wideStride = Math.ceil(wideRoom)
-  const narrowStride = wideStride * Math.ceil(narrowRoom / wideStride)
+  // How many distances a name takes up, on a wide and on a narrow axis.
+  const wideSpan = (widthPx * distanceCount) / WIDE_PX
+  const narrowSpan = (widthPx * distanceCount) / NARROW_PX
+  // Each `stride`-th name is shown. The names of a narrow axis are also names of a wide one.
+  const wideStride = Math.ceil(wideSpan)
+  const narrowStride = wideStride * Math.ceil(narrowSpan / wideStride)
   const last = names.length - 1
-  const stands = (index: number, stride: number, room: number) => index % stride === 0 && last - index >= room
+  // A name must leave enough space for the last name.
+  const fits = (index: number, stride: number, span: number) => index % stride === 0 && last - index >= span
   return names.flatMap((name, index): AxisLabel[] => {
     if (index === 0 || index === last) return [{ name, index, room: 'any' }]
-    if (stands(index, narrowStride, narrowRoom)) return [{ name, index, room: 'narrow' }]
-    return stands(index, wideStride, wideRoom) ? [{ name, index, room: 'wide' }] : []
+    if (fits(index, narrowStride, narrowSpan)) return [{ name, index, room: 'narrow' }]
+    return fits(index, wideStride, wideSpan) ? [{ name, index, room: 'wide' }] : []
   })
 }

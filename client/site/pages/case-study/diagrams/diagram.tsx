@@ -16,6 +16,7 @@ export function Diagram({ diagram }: { diagram: CaseStudyDiagram }) {
   )
 }
 
+/** The drawing of a diagram, by its kind. */
 function Drawing({ diagram }: { diagram: CaseStudyDiagram }) {
   switch (diagram.kind) {
     case 'bars':

@@ -25,10 +25,12 @@ export function markPlace(
   lines: readonly (readonly [x: number, y: number][])[],
   mark: NonNullable<LinesDiagram['marks']>[number],
 ): MarkPlace {
+  // Marks count lines and points from 1.
   const line = mark.line - 1
   const point = mark.point - 1
   const heights = (lines[line] ?? []).map(([, y]) => y)
   const height = heights[point] ?? 0
+  // Of two lines that meet at a point, the first one counts as the upper one.
   const isLower = lines.some((other, index) => {
     const otherHeight = other[point]?.[1] ?? 0
     return otherHeight < height || (otherHeight === height && index < line)
@@ -39,7 +41,10 @@ export function markPlace(
 
   const before = heights[point - 1] ?? 0
   const after = heights[point + 1] ?? 0
-  const [rises, falls] = [before > height && height > after, before < height && height < after]
+  // Heights count from the top: a line rises if its heights become less.
+  const rises = before > height && height > after
+  const falls = before < height && height < after
   if (!rises && !falls) return { side, shift: 0.5 }
+  // A rising line leaves the space free that is above it at the left and below it at the right; a falling line the rest.
   return { side, shift: rises === (side === 'above') ? 1 : 0 }
 }

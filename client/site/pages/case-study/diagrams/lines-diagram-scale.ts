@@ -1,5 +1,7 @@
 const INTERVALS_MAX_COUNT = 5
 const ROUND_STEPS = [1, 2, 2.5, 5, 10]
+/** Absorbs the rounding errors of a division, so that a value on a tick adds no interval. */
+const ROUNDING_ERROR = 1e-9
 /**
  * If all values are above this share of the highest value, the scale does not start at 0. On a scale from 0 the changes
  * would not be visible.
@@ -11,7 +13,7 @@ const HIGH_SHARE = 0.7
  * between the first and the last tick. The distance is a power of ten times a factor of `ROUND_STEPS`: the smallest
  * with which at most `INTERVALS_MAX_COUNT` intervals are needed. If the lowest value is not on a tick, the scale begins
  * below this value and may need one interval more. Even the factor 10 can then be too small, so the factor 20 is tried
- * last. The 1e-9 absorbs the rounding errors of the division, so that a value on a tick adds no interval.
+ * last.
  */
 export function ticksFor(values: readonly number[]): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
@@ -20,8 +22,8 @@ export function ticksFor(values: readonly number[]): number[] {
   const power = 10 ** Math.floor(Math.log10(leastStep))
   for (const factor of [...ROUND_STEPS, 20]) {
     const step = factor * power
-    const first = Math.floor(from / step + 1e-9)
-    const count = Math.max(Math.ceil(highest / step - 1e-9) - first, 1)
+    const first = Math.floor(from / step + ROUNDING_ERROR)
+    const count = Math.max(Math.ceil(highest / step - ROUNDING_ERROR) - first, 1)
     if (count <= INTERVALS_MAX_COUNT) return Array.from({ length: count + 1 }, (_, i) => rounded((first + i) * step))
   }
   return [lowest, highest]
@@ -53,11 +55,13 @@ const LABEL_DISTANCE = 18
 export function labelHeights(ends: readonly number[]): number[] {
   const upperFirst = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))
   const heights: number[] = []
+  // From top to bottom, moves each label down until it is below the one before.
   let least = 0
   for (const index of upperFirst) {
     heights[index] = Math.max(ends[index] ?? 0, least)
     least = heights[index] + LABEL_DISTANCE
   }
+  // From bottom to top, moves the labels up that are now below the drawing, and those that are then in their way.
   let most = 100
   for (const index of [...upperFirst].reverse()) {
     heights[index] = Math.min(heights[index] ?? 0, most)

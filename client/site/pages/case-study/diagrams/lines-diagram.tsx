@@ -103,6 +103,7 @@ export function LinesDiagram({ diagram }: { diagram: Lines }) {
   )
 }
 
+/** Returns the area between a line and the lower edge of the chart, as a CSS shape. */
 function areaBelow(points: [x: number, y: number][]): string {
   const corners = [[0, 100], ...points, [100, 100]]
   return `polygon(${corners.map(([x, y]) => `${x}% ${y}%`).join()})`

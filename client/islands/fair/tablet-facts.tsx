@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fact } from '#client/components/fact.tsx'
+import { tabletName } from '#client/device/fair-mode/fair-mode.ts'
+import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
+import { countNeeds } from '#client/device/outbox/outbox.ts'
+import { isWaiting } from '#client/device/outbox/submission-record.ts'
+import { storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
+import { fileSize } from '#client/islands/forms/file-size.ts'
+import { LocalTime } from '#client/islands/forms/local-time.tsx'
+import type { Locale } from '#contract/addresses.ts'
+import styles from './fair-section.module.css'
+
+interface TabletFactsProps {
+  locale: Locale
+  /** The time of the relay's last answer, in milliseconds since the epoch; undefined if there was none. */
+  contact: number | undefined
+}
+
+/** Facts about a tablet at a job fair: its name, the submissions on it, the free space and the last contact. */
+export function TabletFacts({ locale, contact }: TabletFactsProps) {
+  const { t } = useTranslation('fair')
+  const stored = useAtomValue(storedAtom)
+  const submissions = useAtomValue(submissionsAtom) ?? []
+  const { waiting, attention } = countNeeds(submissions)
+  const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
+  const [freeBytes, setFreeBytes] = useState<number>()
+  useEffect(() => {
+    // If the browser does not report the free space, the panel does not mention it.
+    bytesLeft().then(setFreeBytes, () => {})
+  }, [])
+  const inWords = (count: number) => {
+    if (stored === null) return '…'
+    return stored === 'unreadable' ? t('staff.unreadable') : count
+  }
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('staff.tablet')}>{tabletName()}</Fact>
+      <Fact label={t('staff.number')}>{lastTabletNumber()}</Fact>
+      <Fact label={t('staff.waiting')}>{inWords(waiting)}</Fact>
+      <Fact label={t('staff.refused')}>{inWords(attention)}</Fact>
+      {Number.isFinite(oldest) && (
+        <Fact label={t('staff.oldest')}>
+          <LocalTime locale={locale} time={oldest} />
+        </Fact>
+      )}
+      {freeBytes !== undefined && <Fact label={t('staff.room')}>{fileSize(freeBytes, locale)}</Fact>}
+      <Fact label={t('staff.contact')}>
+        {contact === undefined ? t('staff.never') : <LocalTime locale={locale} time={contact} />}
+      </Fact>
+    </dl>
+  )
+}
+
+/**
+ * Resolves with the number of bytes that the site may still store on this device. Rejects, or resolves with undefined,
+ * in browsers that do not report it (Safari before 17, WebKitGTK).
+ */
+async function bytesLeft(): Promise<number | undefined> {
+  const { quota, usage } = await navigator.storage.estimate()
+  return quota === undefined || usage === undefined ? undefined : quota - usage
+}
