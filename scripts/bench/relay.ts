@@ -49,7 +49,7 @@ interface Setup {
  */
 async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Promise<Result>): Promise<Result> {
   let fault: MailFault = 'hang'
-  const mailServer = await startMailServer({ fault: () => fault, greetingMs })
+  const mailServer = await startMailServer({ nextFault: () => fault, greetingMs })
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'lat-bench-'))
   const environment = {
     DATA_DIR,
@@ -118,9 +118,9 @@ async function requestOf({ id, resume }: VisitorSubmission, visitor: number, ori
 }
 
 /** Waits until the mail server has taken `count` mails. */
-async function untilTaken(count: number, { copies }: MailServer): Promise<void> {
-  for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < count; await sleep(50)) {
-    if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${count} mails came`)
+async function untilTaken(count: number, { mails }: MailServer): Promise<void> {
+  for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; mails.length < count; await sleep(50)) {
+    if (Date.now() > deadline) throw new Error(`Only ${mails.length} of ${count} mails came`)
   }
 }
 
@@ -157,10 +157,10 @@ async function measureSending(greetingMs: number): Promise<void> {
     await submit(relay, MAILS)
     setFault('none')
     await untilTaken(MAILS, mailServer)
-    const { copies } = mailServer
+    const { mails } = mailServer
     // Measure from the arrival of the first mail. Until then the relay still waits for connections that the mail server
     // left hanging, and for the pauses before its next tries.
-    const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
+    const [first = 0, last = 0] = [mails[0]?.receivedAt, mails.at(-1)?.receivedAt]
     return (MAILS - 1) / ((last - first) / 1000)
   })
   rows[`mails to a server that greets after ${greetingMs} ms`] = { 'a second': perSecond.toFixed(0) }
