@@ -19,7 +19,7 @@ export interface Group {
    * True for a group that the worker fetches before the others: a group with pages, or with files that every page needs
    * at its start.
    */
-  text: boolean
+  isFetchedFirst: boolean
   /** The language of the visitors who need this group; null if visitors in all languages need it. */
   locale: Locale | null
   /** Size of the group in bytes as it is sent: compressed. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { keepAside, shiftEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
+import { copyPreviousBuild, rotateEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { startRelay } from '../../scripts/chaos/relay-process.ts'
 import { judge, noteSentLog } from '../../scripts/chaos/verdict.ts'
@@ -38,8 +38,8 @@ async function make(base: string, name: string, before?: string): Promise<string
   await mkdir(path.join(dist, 'site/assets'), { recursive: true })
   await writeFile(path.join(dist, `site/assets/release-${name}.js`), name)
   if (before !== undefined) {
-    await keepAside(path.join(releaseFolder(base, before), 'dist'), dist)
-    await shiftEarlierBuilds(dist)
+    await copyPreviousBuild(path.join(releaseFolder(base, before), 'dist'), dist)
+    await rotateEarlierBuilds(dist)
   }
   return `/assets/release-${name}.js`
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_LOCALE, LOCALES, type Locale, splitLocale } from '#contract/addresses.ts'
 
+/** What a group (an archive of files for offline use) has by its kind; the rest of `Group` follows from its files. */
 export interface GroupKind {
   name: string
-  text: boolean
+  /** As in `Group`. */
+  isFetchedFirst: boolean
   locale: Locale | null
 }
 
@@ -43,21 +45,20 @@ export function groupOf(path: string, sections: ReadonlyMap<string, string>): Gr
   const section = sections.get(path)
   if (section) return pageGroup(path, section)
   const [, locale] = /^\/locales\/([^/]+)\//.exec(path) ?? []
-  if (locale) return { name: `${locale}-translations`, text: false, locale: locale as Locale }
+  if (locale) return { name: `${locale}-translations`, isFetchedFirst: false, locale: locale as Locale }
   const [name] = OTHERS.find(([, files]) => files.test(path)) ?? []
   if (!name) throw new Error(`${path} is in no group: give it one in scripts/build/group-of.ts`)
-  return { name, text: name === 'start', locale: null }
+  return { name, isFetchedFirst: name === 'start', locale: null }
 }
 
 function pageGroup(path: string, section: string): GroupKind {
   const { locale } = splitLocale(path.replace('.html', ''))
   // The digest of a case study's own file name chooses its group. A new case study therefore moves no other case study
   // to another group. Devices would have to download a group again after such a move.
-  const part =
-    section === 'stories'
-      ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
-      : ''
-  return { name: `${locale}-${section}${part}`, text: true, locale }
+  const fileName = path.replace(/.*\//, '')
+  const digestByte = createHash('sha256').update(fileName).digest()[0] ?? 0
+  const part = section === 'stories' ? `-${digestByte % STORY_GROUPS}` : ''
+  return { name: `${locale}-${section}${part}`, isFetchedFirst: true, locale }
 }
 
 /** All languages, the default one first. */
@@ -67,9 +68,9 @@ const LANGUAGES = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFA
  * Sort key for the order in which the service worker fetches groups: first the group `start`, then pages, then
  * translations, then all other groups. Among pages and among translations the default language comes first.
  */
-export function fetchOrder({ name, text, locale }: GroupKind): number {
+export function fetchOrder({ name, isFetchedFirst, locale }: GroupKind): number {
   if (name === 'start') return -1
-  const after = text ? 0 : LANGUAGES.length
-  if (locale) return after + LANGUAGES.indexOf(locale)
+  const firstRank = isFetchedFirst ? 0 : LANGUAGES.length
+  if (locale) return firstRank + LANGUAGES.indexOf(locale)
   return 2 * LANGUAGES.length + OTHERS.findIndex(([other]) => other === name)
 }

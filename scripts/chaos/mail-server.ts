@@ -31,7 +31,9 @@ export interface MailServerOptions {
   answerMs?: () => number
 }
 
-/** A mail that the server has received. If a relay sends the mail of a submission again, the server has several of them. */
+/**
+ * A mail that the server has received. If a relay sends the mail of a submission again, the server has several of them.
+ */
 export interface ReceivedMail {
   /** The submission's id. */
   id: string

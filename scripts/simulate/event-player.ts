@@ -194,7 +194,9 @@ export class EventPlayer {
     device.evict()
   }
 
-  /** Sets a device's clock. A device deletes drafts that are older than a day by its clock, so a jump can outdate them. */
+  /**
+   * Sets a device's clock. A device deletes drafts that are older than a day by its clock, so a jump can outdate them.
+   */
   #setDeviceClock(device: Device, aheadMs: number): void {
     if (aheadMs - device.clockAheadMs >= DRAFT_MS) this.#simulation.visitors.outdateDrafts(device)
     device.clockAheadMs = aheadMs

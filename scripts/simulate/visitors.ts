@@ -11,7 +11,10 @@ import { CLOSED_JOB, isWaiting, type Ledger, type Press } from './ledger.ts'
 import type { SimulatedEvent } from './plan.ts'
 import type { World } from './world.ts'
 
-/** What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is saved. */
+/**
+ * What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is
+ * saved.
+ */
 const UNSAVED_MS = 1000
 
 type SubmitRequest = Parameters<Page['code']['submit']>[0]
@@ -121,8 +124,8 @@ export class Visitors {
 
   /**
    * Excludes the draft of a press from the checks if another tab of the device is storing the same form. That tab has
-   * read whether the draft was changed, and then stores its submission and deletes the draft in one transaction. A draft
-   * saved between these two steps is lost. No real visitor is that quick.
+   * read whether the draft was changed, and then stores its submission and deletes the draft in one transaction. A
+   * draft saved between these two steps is lost. No real visitor is that quick.
    */
   #forgetDraftAboutToBeReplaced(press: Press): void {
     const isInOtherTab = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
@@ -191,8 +194,8 @@ export class Visitors {
   /**
    * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
    * draft still has what was typed, unless a relay has received it. This need not hold if a later press has replaced
-   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts are
-   * lost when the service worker ends, nor for what was typed right before the page was killed.
+   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts
+   * are lost when the service worker ends, nor for what was typed right before the page was killed.
    */
   #endPress(press: Press): void {
     const { isRunning, told, device, mark } = press

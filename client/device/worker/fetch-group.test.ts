@@ -7,7 +7,7 @@ const CONTENT = new Uint8Array(10)
 const DIGEST = createHash('sha256').update(CONTENT).digest('hex')
 const GROUP: Group = {
   url: groupUrl('en-company', DIGEST),
-  text: true,
+  isFetchedFirst: true,
   locale: 'en',
   bytes: CONTENT.length,
   files: [

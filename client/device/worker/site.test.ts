@@ -55,12 +55,12 @@ interface Files {
   [path: string]: string
 }
 
-const KINDS: Record<string, { text: boolean; locale: Locale | null }> = {
-  start: { text: true, locale: null },
-  'en-pages': { text: true, locale: 'en' },
-  'vi-pages': { text: true, locale: 'vi' },
-  code: { text: false, locale: null },
-  pictures: { text: false, locale: null },
+const KINDS: Record<string, { isFetchedFirst: boolean; locale: Locale | null }> = {
+  start: { isFetchedFirst: true, locale: null },
+  'en-pages': { isFetchedFirst: true, locale: 'en' },
+  'vi-pages': { isFetchedFirst: true, locale: 'vi' },
+  code: { isFetchedFirst: false, locale: null },
+  pictures: { isFetchedFirst: false, locale: null },
 }
 
 const FIRST: Record<string, Files> = {
@@ -79,7 +79,12 @@ function build(groups: Record<string, Files>): Site {
     served.set(url, content)
     for (const [path, text] of Object.entries(files)) served.set(path, text)
     const lengths = Object.entries(files).map(([path, text]): [string, number] => [path, Buffer.byteLength(text)])
-    return { url, ...(KINDS[name] as { text: boolean; locale: Locale | null }), bytes: content.length, files: lengths }
+    return {
+      url,
+      ...(KINDS[name] as { isFetchedFirst: boolean; locale: Locale | null }),
+      bytes: content.length,
+      files: lengths,
+    }
   })
   return new Site(manifest)
 }

@@ -71,7 +71,7 @@ export class Site {
     const storedNames = new Set([...stored].map((url) => parseGroupUrl(url)?.name))
     // If no page is open, the visitor's language is that of the texts which the device has from the version before.
     const storedLocale = LOCALES.find((locale) =>
-      this.#groups.some((group) => group.text && group.locale === locale && storedNames.has(nameOf(group))),
+      this.#groups.some((group) => group.isFetchedFirst && group.locale === locale && storedNames.has(nameOf(group))),
     )
     const locale = (await visitorLocale(self.clients)) ?? storedLocale ?? DEFAULT_LOCALE
     try {
@@ -199,7 +199,7 @@ function isFor(group: Group, locale: Locale): boolean {
 
 /** True for a group with pages in this language, or with files that every page needs at its start. */
 function isText(group: Group, locale: Locale): boolean {
-  return group.text && isFor(group, locale)
+  return group.isFetchedFirst && isFor(group, locale)
 }
 
 function nameOf({ url }: Group): string {

@@ -10,7 +10,9 @@ export interface Light {
   far: string
   /** The area that has the colours of the day, tinted by lamplight. */
   near: string
-  /** Opacity of the lit air above `near`. It makes a beam visible in front of dark colours. Without it there is none. */
+  /**
+   * Opacity of the lit air above `near`. It makes a beam visible in front of dark colours. Without it there is none.
+   */
   haze?: number
   /** What shines itself, as SVG. It is drawn over the dusk. */
   lamp: string
