@@ -4,11 +4,12 @@ import { copyPreviousBuild, rotateEarlierBuilds } from '../build/earlier-builds.
 import { ignoreMissing } from '../build/ignore-missing.ts'
 
 /**
- * Links in the base folder. `current` points to the release that the relay starts, `previous` to the release that was
- * current before.
+ * Links in the base folder, the folder on the server that contains `releases`. `current` points to the release that the
+ * relay starts, `previous` to the release that was current before.
  */
 type Link = 'current' | 'previous'
 
+/** The folder of a release. `base` is the base folder. */
 export function releaseFolder(base: string, name: string): string {
   return path.join(base, 'releases', name)
 }
