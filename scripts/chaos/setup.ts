@@ -44,7 +44,7 @@ export interface Plan {
 }
 
 /** What the relays have logged about the mails that they send. */
-export interface MailLog {
+interface MailLog {
   /**
    * The time at which a relay first logged "mail sent", in milliseconds since the epoch. The keys are the submissions'
    * ids.
