@@ -148,7 +148,9 @@ test('what a password manager writes into the fields without an event is kept, s
   page,
   mailbox,
 }) => {
-  /** Writes as a script of a browser extension does: neither React's property on the element nor an event tells React. */
+  /**
+   * Writes as a script of a browser extension does: neither React's property on the element nor an event tells React.
+   */
   const write = (name: string, text: string) =>
     control(page, name).evaluate((field, text) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)

@@ -25,44 +25,56 @@ test('a draft survives reload, leaving, language switch and closing, the consent
   const expectTexts = async (tab: Page) => {
     for (const [name, value] of Object.entries(texts)) await expect(control(tab, name)).toHaveValue(value)
   }
-  await page.goto('/contact-us')
-  await activate(control(page, 'consent'))
-  await fillContactForm(page)
-  await page.reload()
-  await expectTexts(page)
-  await expect(control(page, 'consent')).not.toBeChecked()
+  await test.step('reload keeps the texts, but not the consent', async () => {
+    await page.goto('/contact-us')
+    await activate(control(page, 'consent'))
+    await fillContactForm(page)
+    await page.reload()
+    await expectTexts(page)
+    await expect(control(page, 'consent')).not.toBeChecked()
+  })
 
-  await page.goto('/about-us')
-  await page.goBack()
-  await expectTexts(page)
+  await test.step('leaving the page and returning keeps the texts', async () => {
+    await page.goto('/about-us')
+    await page.goBack()
+    await expectTexts(page)
+  })
 
-  await activate(control(page, 'consent'))
-  await control(page, 'consent').check()
-  await page.locator('header a[hreflang="vi"]:visible').first().click()
-  await expect(page).toHaveURL('/vi/contact-us')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-  await expectTexts(page)
+  await test.step('the language switch keeps the texts', async () => {
+    await activate(control(page, 'consent'))
+    await control(page, 'consent').check()
+    await page.locator('header a[hreflang="vi"]:visible').first().click()
+    await expect(page).toHaveURL('/vi/contact-us')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+    await expectTexts(page)
+  })
 
   await page.close()
   const next = await context.newPage()
-  await next.goto('/vi/contact-us')
-  await expectTexts(next)
-  await expect(control(next, 'consent')).not.toBeChecked()
-
-  // The next person at a shared device can clear the restored text.
-  const notice = next.getByRole('status').filter({ hasText: text('vi', 'form:restored.text') })
-  await notice.getByRole('button', { name: text('vi', 'form:restored.clear') }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(control(next, 'lastName')).toBeFocused()
-  for (const name of Object.keys(texts)) await expect(control(next, name)).toHaveValue('')
   const drafts = () => next.evaluate(countRecords, 'drafts')
-  await expect.poll(drafts).toBe(0)
+  await test.step('a new tab has the texts, but not the consent', async () => {
+    await next.goto('/vi/contact-us')
+    await expectTexts(next)
+    await expect(control(next, 'consent')).not.toBeChecked()
+  })
 
-  await control(next, 'firstName').fill(ENQUIRY.firstName)
-  await expect.poll(drafts).toBeGreaterThan(0)
-  await next.clock.setFixedTime(Date.now() + 25 * 60 * 60_000)
-  await next.goto('/vi/about-us')
-  await expect.poll(drafts).toBe(0)
+  await test.step('the next person at a shared device can clear the restored texts', async () => {
+    const notice = next.getByRole('status').filter({ hasText: text('vi', 'form:restored.text') })
+    await notice.getByRole('button', { name: text('vi', 'form:restored.clear') }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(control(next, 'lastName')).toBeFocused()
+    for (const name of Object.keys(texts)) await expect(control(next, name)).toHaveValue('')
+    await expect.poll(drafts).toBe(0)
+  })
+
+  await test.step('a draft is deleted when it is older than a day', async () => {
+    await control(next, 'firstName').fill(ENQUIRY.firstName)
+    await expect.poll(drafts).toBeGreaterThan(0)
+    const inMoreThanADay = Date.now() + 25 * 60 * 60_000
+    await next.clock.setFixedTime(inMoreThanADay)
+    await next.goto('/vi/about-us')
+    await expect.poll(drafts).toBe(0)
+  })
 })
 
 test('the draft of an application survives reload, the other language, closing and another job: texts, locations, file', async ({

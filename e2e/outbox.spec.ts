@@ -149,7 +149,9 @@ test.describe('without script', () => {
   })
 })
 
-/** The controls of the page that lie below an element when they get the focus, one after the other. Runs in the page. */
+/**
+ * The controls of the page that lie below an element when they get the focus, one after the other. Runs in the page.
+ */
 function controlsCoveredBy(selector: string): (string | null)[] {
   const cover = document.querySelector(selector)?.getBoundingClientRect()
   const controls = [...document.querySelectorAll<HTMLElement>('main a, footer :is(a, button)')]

@@ -13,14 +13,15 @@ import { text } from './support/texts.ts'
  * The files of a later build of the site. In this build, each page in `files` has the attribute `data-version` with
  * this version. If `earlier` is given, the build is made from that build instead of `dist/site`.
  */
-function marked(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
+function buildWithVersion(version: string, files: string[], earlier?: Map<string, Buffer>): Map<string, Buffer> {
   const mark = (html: string) => html.replace(/<html (data-version="\w+" )?/, `<html data-version="${version}" `)
   return laterBuild(Object.fromEntries(files.map((file) => [file, mark])), earlier)
 }
 
 const notice = (page: Page) => page.getByRole('status').locator('[data-note=updateReady]')
 const versionOf = (page: Page) => page.locator('html').getAttribute('data-version')
-const waiting = (page: Page) =>
+/** The state of the service worker of the new version while it waits; `none` if none waits. */
+const waitingWorkerState = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none')
 
 /**
@@ -35,6 +36,7 @@ async function findUpdate(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Presses "Update" in the notice of a new version. */
 async function update(page: Page): Promise<void> {
   await notice(page)
     .getByRole('button', { name: text('en', 'common:pwa.update'), exact: true })
@@ -48,60 +50,65 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // The page `served` cannot fetch React's script, so its form is never hydrated: it stores no draft, and its text
+  // The page `unhydrated` cannot fetch React's script, so its form is never hydrated: it stores no draft, and its text
   // exists only in the page. This works only while pages load the script by `fetch`. On a device with a draft, a page
-  // imports the script at once and without `fetch` if its visitor has not touched it yet. Therefore open `served`
+  // imports the script at once and without `fetch` if its visitor has not touched it yet. Therefore open `unhydrated`
   // before the page that stores a draft, and type only after the first touch, which `expectLaidOut` simulates.
-  const served = await context.newPage()
-  await served.addInitScript(() => {
+  const unhydrated = await context.newPage()
+  await unhydrated.addInitScript(() => {
     const { fetch } = window
     window.fetch = (file, options) => (`${file}`.includes('/react-') ? Promise.reject() : fetch(file, options))
   })
-  await served.goto('/contact-us')
-  await expectLaidOut(served)
-  await control(served, 'firstName').fill('Ánh')
-  const [writing, reading] = [await context.newPage(), await context.newPage()]
-  await writing.goto('/contact-us')
-  await control(writing, 'firstName').fill('Ánh')
+  await unhydrated.goto('/contact-us')
+  await expectLaidOut(unhydrated)
+  await control(unhydrated, 'firstName').fill('Ánh')
+  const [withDraft, reading] = [await context.newPage(), await context.newPage()]
+  await withDraft.goto('/contact-us')
+  await control(withDraft, 'firstName').fill('Ánh')
   await reading.goto('/about-us')
   await expectReady(reading)
 
-  network.published = marked('next', ['/careers.html', '/contact-us.html', '/about-us.html'])
-  await findUpdate(page)
-  for (const change of ['careers', 'company'] as const)
-    await expect(notice(page).getByText(text('en', `common:pwa.changes.${change}`))).toBeVisible()
-  await expect(notice(page).getByText(text('en', 'common:pwa.changes.stories'))).toBeHidden()
-  await notice(page)
-    .getByRole('button', { name: text('en', 'common:pwa.later') })
-    .click()
-  await expect(notice(page)).toBeHidden()
-  expect(await waiting(page)).toBe('installed')
-  await page.reload()
-  await expect(notice(page)).toBeVisible()
-  expect(await versionOf(page)).toBeNull()
+  await test.step('the notice lists what has changed, and can be postponed', async () => {
+    network.published = buildWithVersion('next', ['/careers.html', '/contact-us.html', '/about-us.html'])
+    await findUpdate(page)
+    for (const change of ['careers', 'company'] as const)
+      await expect(notice(page).getByText(text('en', `common:pwa.changes.${change}`))).toBeVisible()
+    await expect(notice(page).getByText(text('en', 'common:pwa.changes.stories'))).toBeHidden()
+    await notice(page)
+      .getByRole('button', { name: text('en', 'common:pwa.later') })
+      .click()
+    await expect(notice(page)).toBeHidden()
+    expect(await waitingWorkerState(page)).toBe('installed')
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    expect(await versionOf(page)).toBeNull()
+  })
 
-  await update(page)
-  for (const tab of [page, reading]) await expect(tab.locator('html')).toHaveAttribute('data-version', 'next')
-  for (const tab of [writing, served]) {
-    await expect(tab.getByText(text('en', 'common:pwa.updateHeld'))).toBeVisible()
-    expect(await versionOf(tab)).toBeNull()
-    await expect(control(tab, 'firstName')).toHaveValue('Ánh')
-  }
-  await expect(served.locator('[data-island="contact-section"][data-served]')).toBeAttached()
-  await writing.getByRole('button', { name: text('en', 'form:clear') }).click()
-  await expect(writing.locator('html')).toHaveAttribute('data-version', 'next')
-  await expectReady(page)
-  await expect(notice(page)).toBeHidden()
+  await test.step('every tab takes the new version, but a tab with unsent text keeps the old one until the text is gone', async () => {
+    await update(page)
+    for (const tab of [page, reading]) await expect(tab.locator('html')).toHaveAttribute('data-version', 'next')
+    for (const tab of [withDraft, unhydrated]) {
+      await expect(tab.getByText(text('en', 'common:pwa.updateHeld'))).toBeVisible()
+      expect(await versionOf(tab)).toBeNull()
+      await expect(control(tab, 'firstName')).toHaveValue('Ánh')
+    }
+    await expect(unhydrated.locator('[data-island="contact-section"][data-served]')).toBeAttached()
+    await withDraft.getByRole('button', { name: text('en', 'form:clear') }).click()
+    await expect(withDraft.locator('html')).toHaveAttribute('data-version', 'next')
+    await expectReady(page)
+    await expect(notice(page)).toBeHidden()
+  })
 
-  // Publish the first build again. The device still has the files of this build, so it must request no group (an
-  // archive of files).
-  network.published = new Map()
-  network.asked.length = 0
-  await findUpdate(page)
-  await update(page)
-  await expect(page.locator('html')).not.toHaveAttribute('data-version')
-  await expectReady(page)
-  expect(network.asked.filter((path) => path.startsWith('/groups/'))).toEqual([])
+  await test.step('going back to the first build downloads nothing, because the device still has its files', async () => {
+    // Publish the first build again. The device must request no group (an archive of files).
+    network.published = new Map()
+    network.asked.length = 0
+    await findUpdate(page)
+    await update(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-version')
+    await expectReady(page)
+    expect(network.asked.filter((path) => path.startsWith('/groups/'))).toEqual([])
+  })
 })
 
 test('a page that keeps sending requests to the relay does not delay a new version', async ({
@@ -113,7 +120,7 @@ test('a page that keeps sending requests to the relay does not delay a new versi
   await expectReady(page)
   await queueEnquiry(page, network)
 
-  network.published = marked('next', ['/outbox.html'])
+  network.published = buildWithVersion('next', ['/outbox.html'])
   await findUpdate(page)
   await goOffline(context, network)
   await page.evaluate(() => {
@@ -139,7 +146,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
   const { enquiry, application } = await queueBoth(page, file)
 
   const pages = ['/outbox.html', '/contact-us.html', `${JOB_PATH}.html`]
-  const second = marked('second', pages)
+  const second = buildWithVersion('second', pages)
   network.published = second
   await findUpdate(page)
   await goOffline(context, network)
@@ -149,7 +156,7 @@ test('two updates while an enquiry and an application with 4.9 MB wait, one of t
 
   await goOnline(context, network)
   network.fault = 'unavailable'
-  network.published = marked('third', pages, second)
+  network.published = buildWithVersion('third', pages, second)
   await findUpdate(page)
   await update(page)
   await expect(page.locator('html')).toHaveAttribute('data-version', 'third')

@@ -10,6 +10,7 @@ const TEXTS = ['client/i18n/locales', 'client/content']
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
+/** The commit with which the present texts are compared. */
 const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
 
 /**
@@ -24,12 +25,14 @@ function textsAt(commit: string, file: string): Map<string, string> {
   }
 }
 
-function changesIn(file: string): string[] {
-  if (!file.endsWith('.json')) {
-    const lines = git('diff', '--unified=0', since, 'HEAD', '--', file).split('\n')
-    // A text is a literal that contains a space. Keep only the changed lines that contain such a literal.
-    return lines.filter((line) => /^[-+](?![-+]).*['"`].*\s.*['"`]/.test(line))
-  }
+/** The changed lines of a file of code that contain a text. A text is a literal that contains a space. */
+function changedLines(file: string): string[] {
+  const lines = git('diff', '--unified=0', since, 'HEAD', '--', file).split('\n')
+  return lines.filter((line) => /^[-+](?![-+]).*['"`].*\s.*['"`]/.test(line))
+}
+
+/** The changed texts of a JSON file: the key, the old text and the new one. */
+function changedEntries(file: string): string[] {
   const [before, after] = [textsAt(since, file), textsAt('HEAD', file)]
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))
@@ -40,6 +43,6 @@ const files = git('diff', '--name-only', since, 'HEAD', '--', ...TEXTS)
   .split('\n')
   .filter(Boolean)
 for (const file of files.filter((name) => /\.(json|ts)$/.test(name) && !name.endsWith('.test.ts'))) {
-  const changes = changesIn(file)
+  const changes = file.endsWith('.json') ? changedEntries(file) : changedLines(file)
   if (changes.length > 0) process.stdout.write(`\n## ${file}\n\n${changes.join('\n\n')}\n`)
 }

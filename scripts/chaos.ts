@@ -37,38 +37,53 @@ const { values } = parseArgs({
 const common = {
   seed: wholeNumber(values.seed),
   submissions: wholeNumber(values.submissions),
-  faults: chosenFaults(),
+  faults: withoutImpossible(chosenFaults()),
   before: values.before,
 }
+/** The control characters that empty the present line of a terminal. */
+const CLEAR_LINE = '\r\x1b[K'
+/** How often a run prints its progress: to a terminal, or to a file or a pipe. */
+const PROGRESS_EVERY_MS = { terminal: 100, file: 5000 }
+/** The number of ids that the summary lists for each kind of fault. */
+const LISTED_IDS_MAX_COUNT = 5
 
 // Signals must end the process by `exit`, because exit handlers unmount disks and kill relays.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 console.log(`Seed ${common.seed}`)
 const outcomes: (Outcome | undefined)[] = []
-if (values.on !== 'postgres')
-  outcomes.push(await chaos('SQLite, one relay', { ...common, relays: ['relay'], environment: {} }))
-if (values.on !== 'sqlite') outcomes.push(await onPostgres())
+if (values.on !== 'postgres') outcomes.push(await runOnSqlite())
+if (values.on !== 'sqlite') outcomes.push(await runOnPostgres())
 process.exitCode = outcomes.every((outcome) => outcome === undefined || isGood(outcome)) ? 0 : 1
 
+/**
+ * Returns how often each fault is to happen, as the command says.
+ * @throws Error for an unknown name of a fault.
+ */
 function chosenFaults(): Record<Fault, number> {
   const chosen = values.faults.split(',').filter(Boolean)
   const unknown = chosen.find((name) => !FAULTS.includes(name as Fault))
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${FAULTS.join(', ')}`)
   const times = wholeNumber(values.times)
   const faults = Object.fromEntries(FAULTS.map((name) => [name, chosen.includes(name) ? times : 0]))
-  const missing = missingForDisk()
-  if (missing !== undefined) {
-    for (const fault of DISK_FAULTS.filter((name) => faults[name])) {
-      console.log(`"${fault}" is left out: ${missing}`)
-      faults[fault] = 0
-    }
-  }
   return { ...faults, kill: wholeNumber(values.kills) } as Record<Fault, number>
 }
 
+/** Returns the faults without those that this machine cannot cause, and prints the reason for each of these. */
+function withoutImpossible(faults: Record<Fault, number>): Record<Fault, number> {
+  const reason = missingForDisk()
+  if (reason === undefined) return faults
+  const impossible = DISK_FAULTS.filter((fault) => faults[fault] > 0)
+  for (const fault of impossible) console.log(`"${fault}" is left out: ${reason}`)
+  return { ...faults, ...Object.fromEntries(impossible.map((fault) => [fault, 0])) }
+}
+
+function runOnSqlite(): Promise<Outcome> {
+  return runAndReport('SQLite, one relay', { ...common, relays: ['relay'], environment: {} })
+}
+
 /** Runs the plan on PostgreSQL with two relays. Returns undefined if PostgreSQL is not installed. */
-async function onPostgres(): Promise<Outcome | undefined> {
+async function runOnPostgres(): Promise<Outcome | undefined> {
   const programs = findPostgres()
   if (!programs) {
     console.log('PostgreSQL, two relays: left out, install the package "postgresql" of your system')
@@ -78,16 +93,20 @@ async function onPostgres(): Promise<Outcome | undefined> {
   const proxy = await startSocketProxy(postgres.socket)
   const url = new URL(postgres.url)
   url.searchParams.set('host', proxy.folder)
-  let breaks = 0
+  let breakCount = 0
   try {
-    return await chaos('PostgreSQL, two relays', {
+    return await runAndReport('PostgreSQL, two relays', {
       ...common,
       relays: ['first', 'second'],
       environment: { DATABASE_URL: url.href },
       database: {
-        // At the third call the proxy stops passing data on but keeps the connections open. Relays notice this only
-        // when a query times out, after 15 s. All other calls cut the connections.
-        cut: () => (++breaks === 3 ? proxy.forget() : proxy.cut()),
+        breakConnections() {
+          breakCount++
+          // The third time the proxy stops passing data on but keeps the connections open. Relays notice this only when
+          // a query times out, after 15 s. All other times it cuts the connections.
+          if (breakCount === 3) proxy.forget()
+          else proxy.cut()
+        },
         crash: postgres.crash,
         start: postgres.start,
       },
@@ -98,48 +117,55 @@ async function onPostgres(): Promise<Outcome | undefined> {
   }
 }
 
-async function chaos(title: string, plan: Plan): Promise<Outcome> {
-  let told = 0
+/** Runs a plan. Prints its progress to stderr and the summary of its outcome to stdout. */
+async function runAndReport(title: string, plan: Plan): Promise<Outcome> {
+  const { isTTY } = process.stderr
+  let printedAt = 0
   const outcome = await run(plan, (progress) => {
-    const isTerminal = process.stderr.isTTY
-    if (Date.now() - told < (isTerminal ? 100 : 5000)) return
-    told = Date.now()
-    process.stderr.write(isTerminal ? `\r\x1b[K${title}: ${progress}` : `${title}: ${progress}\n`)
+    if (Date.now() - printedAt < (isTTY ? PROGRESS_EVERY_MS.terminal : PROGRESS_EVERY_MS.file)) return
+    printedAt = Date.now()
+    process.stderr.write(isTTY ? `${CLEAR_LINE}${title}: ${progress}` : `${title}: ${progress}\n`)
   })
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  if (isTTY) process.stderr.write(CLEAR_LINE)
   console.log(summary(title, outcome))
   return outcome
 }
 
-function isGood({ lost, changed, strays, givenUp, unexplained, health }: Outcome): boolean {
-  const faults = [lost, changed, strays, givenUp, unexplained].flat()
+function isGood({ lost, altered, strays, givenUp, unexplainedDuplicates, health }: Outcome): boolean {
+  const faults = [lost, altered, strays, givenUp, unexplainedDuplicates].flat()
   return faults.length + health.pending + health.failed === 0
 }
 
 function summary(title: string, outcome: Outcome): string {
-  const { mailFaults, health } = outcome
+  const { mailFaults, health, explainedDuplicates: duplicates } = outcome
+  const duplicateCount = Object.values(duplicates).reduce((sum, count) => sum + count)
   const happened = Object.entries(common.faults)
     .filter(([, times]) => times > 0)
     .map(([fault, times]) => `${times} × ${fault}`)
     .join(', ')
-  const ids = (list: string[]) => `${list.length}${list.length > 0 ? ` (${list.slice(0, 5).join(', ')} …)` : ''}`
   return `
 ${title}: ${isGood(outcome) ? 'good' : 'FAILED'} (${outcome.seconds.toFixed(0)} s)
   visitors      ${outcome.accepted} submissions accepted in ${outcome.tries} tries; ${happened}
   mail server   took ${mailFaults.none}, refused ${mailFaults.refuse}, greylisted ${mailFaults.greylist}, hung ${mailFaults.hang}, took and dropped ${mailFaults.drop}
-  lost          ${ids(outcome.lost)}
-  altered       ${ids(outcome.changed)}
-  strays        ${ids(outcome.strays)}
-  given up      ${outcome.givenUp.length}${counted(outcome.givenUp)}
-  second copies ${outcome.unanswered + outcome.killed + outcome.forgotten} of ${outcome.copies} in the window of RFC 5321 §6.1: ${outcome.unanswered} after no answer, ${outcome.killed} after a kill, ${outcome.forgotten} that no store could record
-  unexplained   ${outcome.unexplained.length}${counted(outcome.timelines)}
+  lost          ${countAndIds(outcome.lost)}
+  altered       ${countAndIds(outcome.altered)}
+  strays        ${countAndIds(outcome.strays)}
+  given up      ${outcome.givenUp.length}${countedLines(outcome.givenUp)}
+  duplicates    ${duplicateCount} of ${outcome.mails} mails in the window of RFC 5321 §6.1: ${duplicates['no-answer']} after no answer, ${duplicates.kill} after a kill, ${duplicates['store-failure']} that no store could record
+  unexplained   ${outcome.unexplainedDuplicates.length}${countedLines(outcome.timelines)}
   parts left    ${outcome.partsLeft}
   for a person  ${health.uncertain} uncertain, ${health.failed} failed, ${health.pending} still waiting`
 }
 
+/** Returns the number of ids and the first of them. */
+function countAndIds(ids: readonly string[]): string {
+  if (ids.length === 0) return '0'
+  return `${ids.length} (${ids.slice(0, LISTED_IDS_MAX_COUNT).join(', ')} …)`
+}
+
 /** Returns one line for each different text, with the number of times that it occurs. */
-function counted(list: readonly string[]): string {
-  return [...Map.groupBy(list, (text) => text)]
+function countedLines(texts: readonly string[]): string {
+  return [...Map.groupBy(texts, (text) => text)]
     .map(([text, { length }]) => `\n${' '.repeat(16)}${length} × ${text}`)
     .join('')
 }

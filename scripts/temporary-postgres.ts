@@ -22,9 +22,21 @@ const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=of
  * Shell script that runs the server until stdin ends, and then deletes the server's folder. Stdin also ends when the
  * parent process is killed. A line on stdin stops the server as a crash would; the next line starts it again.
  */
-const GUARD = `folder="$1"; shift
-while "$@" & server=$!; read -r _; again=$?; kill -QUIT $server; wait $server; [ $again = 0 ] && read -r _; do :; done
-rm -rf "$folder"`
+const GUARD = `
+folder="$1"
+shift # What is left is the command that starts the server.
+while :; do
+  "$@" &
+  server=$!
+  read -r _
+  stdin_ended=$?
+  kill -QUIT $server
+  wait $server
+  [ $stdin_ended = 0 ] || break
+  read -r _ || break
+done
+rm -rf "$folder"
+`
 
 /**
  * Global set-up of the Vitest project `postgres`. It starts one server in a temporary folder and returns the function
@@ -102,7 +114,7 @@ export async function startPostgres(programs: string, settings: readonly string[
     socket: join(folder, '.s.PGSQL.5432'),
     async crash() {
       guard.stdin.write('\n')
-      while (await answers(url)) await sleep(20)
+      while (await acceptsConnections(url)) await sleep(20)
     },
     async start() {
       guard.stdin.write('\n')
@@ -122,13 +134,15 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
+/** Waits until the server answers. Rejects after `START_TIMEOUT_MS`. */
 async function untilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await answers(url)); await sleep(50)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await acceptsConnections(url)); await sleep(50)) {
     if (Date.now() > deadline) throw new Error('PostgreSQL does not answer')
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether a connection to the server succeeds. */
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()

@@ -27,14 +27,14 @@ interface Part {
   flaky: string[]
 }
 
-/** Runs one part of the tests. Its output is printed when the part ends, or at once if the part runs alone. */
-async function run(name: string, command: string[], { isAlone = false } = {}): Promise<Part> {
+/** Runs one part of the tests. Its output is printed when the part ends, or with `streamsOutput` as it comes. */
+async function run(name: string, command: string[], { streamsOutput = false } = {}): Promise<Part> {
   const start = Date.now()
   const [file = '', ...args] = command
   const child = spawn(file, args, {
     cwd: root,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: isAlone ? process.env : { ...process.env, NO_COLOR: '1' },
+    stdio: streamsOutput ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: streamsOutput ? process.env : { ...process.env, NO_COLOR: '1' },
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
@@ -67,6 +67,7 @@ interface Suite {
   suites?: Suite[]
 }
 
+/** The titles of the tests that passed, but not at the first try, with their files. */
 function flakyTitles(suites: Suite[] = []): string[] {
   return suites.flatMap(({ file, specs, suites }) => [
     ...specs.flatMap(({ title, line, tests }) =>
@@ -78,7 +79,9 @@ function flakyTitles(suites: Suite[] = []): string[] {
   ])
 }
 
+/** The command of a script in package.json. */
 const npm = (script: string) => ['npm', 'run', '--silent', script]
+/** The command of a script that runs Vitest, with a report for `counts`. */
 const vitest = (script: string) => [
   ...npm(script),
   '--',
@@ -95,9 +98,9 @@ const [unit, simulation, [check, build]] = await Promise.all([
 ])
 const parts = [check, build, unit, simulation]
 if (build.isGood) {
-  parts.push(await run('site', vitest('site'), { isAlone: true }))
+  parts.push(await run('site', vitest('site'), { streamsOutput: true }))
   const journeys = process.argv.includes('--all') ? npm('e2e') : [...npm('e2e'), '--', '--grep', '@core']
-  parts.push(await run('journeys', journeys, { isAlone: true }))
+  parts.push(await run('journeys', journeys, { streamsOutput: true }))
 }
 
 const sum = (count: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[count], 0)

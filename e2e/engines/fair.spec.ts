@@ -106,8 +106,8 @@ test('people at a tablet without a network: none finds anything of the last, nor
     await expectNoTraceOf(device, typed)
     await device.goto(page('/contact-us'))
     await expectEmptyForm(device, typed)
-    await device.openBehind(page(JOB_PATH))
-    await device.turnToTabBehind()
+    await device.openInBackground(page(JOB_PATH))
+    await device.showBackgroundTab()
     await expectEmptyForm(device, typed)
     await device.goto('/fair')
   }

@@ -59,8 +59,8 @@ for (const [isOffline, paths] of [
         // by Back. One case for each page is enough, because all pages have the same `bootstrap.ts`, which handles
         // these cases.
         if (place % 3 === 0) {
-          await device.openBehind(address)
-          await device.turnToTabBehind()
+          await device.openInBackground(address)
+          await device.showBackgroundTab()
         } else await device.goto(address)
         await expectPageAlive(device, address)
         if (place % 3 === 1) {

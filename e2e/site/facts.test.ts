@@ -50,6 +50,7 @@ const FACTS: Record<string, Record<Locale, RegExp>> = {
   'kinds of contract': { en: /(\w+) kinds of contract/gi, vi: /(\S+) kiểu hợp đồng/gi },
 }
 
+/** Numbers by the words of both languages; of a period, how often it is in a year. */
 const NUMBERS: Record<string, number> = {
   ...{ one: 1, two: 2, twice: 2, three: 3, four: 4, six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 },
   ...{ một: 1, hai: 2, ba: 3, bốn: 4, sáu: 6, tám: 8, mười: 10, 'mười hai': 12, 'mười lăm': 15, 'hai mươi': 20 },
@@ -61,6 +62,7 @@ const ROOT = new URL('../../', import.meta.url)
 
 const { ways } = await readContent<{ ways: string[] }>('how-we-work.ts')
 
+/** The elements whose texts are lines. */
 const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
 
 /** The texts of a page, one on each line. The first line is its description for search engines. */
@@ -127,6 +129,7 @@ const AMOUNTS: Record<Locale, { usd: RegExp; millionVnd: RegExp; thousands: stri
 /** The rate at which the company states its prices in đồng. */
 const MILLION_VND_PER_USD = 0.025
 
+/** The prices for clients that the texts of a language name, each once, in ascending order. */
 function pricesIn(locale: Locale): { usd: number[]; millionVnd: number[] } {
   const { usd, millionVnd, thousands } = AMOUNTS[locale]
   const texts = SAID[locale].filter(([place]) => PRICED.test(place)).map(([, text]) => text)
@@ -170,7 +173,7 @@ const caseStudies = await Promise.all(
 )
 
 /** For each contract of a case study (e.g. `by_time`): the matching kind of contract on the page "How we work". */
-const WAYS: Record<CaseStudyFacts['contract'], string> = {
+const WAY_OF_CONTRACT: Record<CaseStudyFacts['contract'], string> = {
   fixed_price: 'stage',
   by_stage: 'stage',
   by_time: 'time',
@@ -179,7 +182,9 @@ const WAYS: Record<CaseStudyFacts['contract'], string> = {
 }
 
 test.each(LOCALES)('every case study was paid by a kind of contract that the site offers, in %s', (locale) => {
-  expect([...new Set(caseStudies.map(({ contract }) => WAYS[contract]))].toSorted()).toEqual([...ways].toSorted())
+  expect([...new Set(caseStudies.map(({ contract }) => WAY_OF_CONTRACT[contract]))].toSorted()).toEqual(
+    [...ways].toSorted(),
+  )
   const [count] = /^\S+/.exec(text(locale, 'how-we-work:ways.title').toLowerCase()) ?? []
   expect(NUMBERS[count as string]).toBe(ways.length)
 })

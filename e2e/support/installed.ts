@@ -11,7 +11,7 @@ import { test as base, visitUntilReady } from './test.ts'
 export const test = base.extend<object, { installedProfile: string }>({
   serviceWorkers: 'allow',
   installedProfile: [
-    async ({ stage: { network }, launchOptions }, use) => {
+    async ({ servers: { network }, launchOptions }, use) => {
       const profile = await mkdtemp(path.join(tmpdir(), 'lat-installed-'))
       const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: network.origin })
       await visitUntilReady(await context.newPage())

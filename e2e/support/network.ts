@@ -31,6 +31,8 @@ const REFUSALS = {
 const BYTES_PER_SECOND = 1_000_000
 const CUT_EVERY_MS = 2000
 
+const SLOW_PATH_MS = 1000
+
 /**
  * A proxy in front of the relay (the site's server). A test can make it simulate a bad network or a later build of the
  * site.
@@ -44,7 +46,7 @@ export class Network {
    * files.
    */
   published = new Map<string, Buffer>()
-  /** Paths whose requests the proxy passes on one second late. */
+  /** Paths whose requests the proxy passes on late, by `SLOW_PATH_MS`. */
   readonly slowPaths: RegExp[] = []
   /** Paths whose requests wait until a promise resolves. */
   #held: { path: RegExp; until: Promise<void> }[] = []
@@ -82,11 +84,11 @@ export class Network {
   async open(host = '127.0.0.1'): Promise<void> {
     this.#server = createServer((incoming, outgoing) => {
       this.asked.push(incoming.url ?? '')
-      const slow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
+      const isSlow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
       const held = this.#held.find(({ path }) => path.test(incoming.url ?? ''))
       const handle = () => this.#handle(incoming, outgoing)
       if (held) void held.until.then(handle)
-      else setTimeout(handle, slow ? 1000 : 0)
+      else setTimeout(handle, isSlow ? SLOW_PATH_MS : 0)
     })
     this.#server.on('connection', (socket) => {
       if (this.fault === 'down') socket.destroy()
@@ -98,6 +100,7 @@ export class Network {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
+  /** Cuts all connections, and every new one until the fault changes. */
   cut(): void {
     this.fault = 'down'
     for (const socket of this.#sockets) socket.destroy()
@@ -162,31 +165,45 @@ export class Network {
   }
 
   #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { method, url = '' } = incoming
-    const submits = method === 'POST' && url === CONTACT_PATH
-    if (submits) this.submissions++
-    const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(url))
-    if (this.fault === 'down' || isAmong(this.lostPaths)) return void outgoing.destroy()
-    if (isAmong(this.silentPaths)) return
-    const answer = (status: number, type: string, body: string) => {
-      incoming.resume()
-      outgoing.writeHead(status, { 'content-type': type }).end(body)
-    }
-    if (this.fault === 'portal') return void answer(200, 'text/html', '<h1>Welcome to Airport Wi-Fi</h1>')
-    if (submits && this.fault === 'unavailable') return void answer(503, 'text/plain', 'Service Unavailable')
-    if (submits && this.fault in REFUSALS) {
-      const refusal = REFUSALS[this.fault as keyof typeof REFUSALS]
-      incoming.resume()
-      incoming.on('end', () => answer(ERROR_STATUS[refusal.code], 'application/json', JSON.stringify(refusal)))
-      return
-    }
+    if (isSubmission(incoming)) this.submissions++
+    if (this.#applyFault(incoming, outgoing)) return
+    const { url = '' } = incoming
     const published = this.published.get(url)
     if (published) {
       const type = url.endsWith('.pack') ? 'application/octet-stream' : contentType(url)
-      return void outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(published)
+      outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(published)
+    } else this.#forward(incoming, outgoing)
+  }
+
+  /** Treats a request as the fault or the lists of paths demand. Returns false if the request is to pass. */
+  #applyFault(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { url = '' } = incoming
+    const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(url))
+    if (this.fault === 'down' || isAmong(this.lostPaths)) {
+      outgoing.destroy()
+      return true
     }
+    if (isAmong(this.silentPaths)) return true
+    const answer = (status: number, type: string, body: string) => {
+      incoming.resume()
+      outgoing.writeHead(status, { 'content-type': type }).end(body)
+      return true
+    }
+    if (this.fault === 'portal') return answer(200, 'text/html', '<h1>Welcome to Airport Wi-Fi</h1>')
+    if (!isSubmission(incoming)) return false
+    if (this.fault === 'unavailable') return answer(503, 'text/plain', 'Service Unavailable')
+    if (!(this.fault in REFUSALS)) return false
+    const refusal = REFUSALS[this.fault as keyof typeof REFUSALS]
+    incoming.resume()
+    incoming.on('end', () => answer(ERROR_STATUS[refusal.code], 'application/json', JSON.stringify(refusal)))
+    return true
+  }
+
+  /** Passes a request on to the relay, and the reply back unless it is to be lost. */
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method, url = '' } = incoming
     const forwarded = request(this.#relayOrigin + url, { method, headers: incoming.headers }, (reply) => {
-      if (submits && this.fault === 'reply-lost') return void outgoing.destroy()
+      if (isSubmission(incoming) && this.fault === 'reply-lost') return void outgoing.destroy()
       if (method === 'PUT') outgoing.on('finish', () => this.answeredPuts.push(url))
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(outgoing)
@@ -198,4 +215,8 @@ export class Network {
       .on('error', () => {})
       .pipe(forwarded)
   }
+}
+
+function isSubmission({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url === CONTACT_PATH
 }

@@ -3,7 +3,8 @@ import { Mailbox } from './mailbox.ts'
 import { Network } from './network.ts'
 import { Relay } from './relay.ts'
 
-export interface Stage {
+/** The mail server, the relay (the site's server) and the proxy between it and the browser. */
+export interface Servers {
   mailbox: Mailbox
   relay: Relay
   network: Network
@@ -17,8 +18,8 @@ export interface Stage {
  * Browsers have no service workers (`playwright.config.ts`). A test that needs them calls `test.use({ serviceWorkers:
  * 'allow' })`. A test that starts with the site installed uses `test` from `installed.ts`.
  */
-export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }>({
-  stage: [
+export const test = base.extend<Servers & { problems: string[] }, { servers: Servers }>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const mailbox = new Mailbox()
@@ -35,7 +36,7 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
   ],
   // `mailbox` and `network` depend on this fixture. Relay, proxy and SMTP server are thus all reset, whichever of them
   // a test uses.
-  relay: async ({ stage: { mailbox, relay, network } }, use) => {
+  relay: async ({ servers: { mailbox, relay, network } }, use) => {
     network.reset()
     await mailbox.open()
     await relay.start()
@@ -43,8 +44,8 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
     mailbox.mails.length = 0
     await use(relay)
   },
-  mailbox: async ({ stage, relay: _ }, use) => use(stage.mailbox),
-  network: async ({ stage, relay: _ }, use) => use(stage.network),
+  mailbox: async ({ servers, relay: _ }, use) => use(servers.mailbox),
+  network: async ({ servers, relay: _ }, use) => use(servers.network),
   baseURL: async ({ network }, use) => use(network.origin),
   // Without service workers, remove `navigator.serviceWorker`. Playwright only replaces `register` by a function that
   // returns no registration, which no real browser does.
@@ -56,14 +57,15 @@ export const test = base.extend<Stage & { problems: string[] }, { stage: Stage }
   /** Console errors and warnings, uncaught errors and requests to other origins, of every page in the test. */
   problems: async ({ context, network }, use) => {
     const problems: string[] = []
-    watch(context, network, problems)
+    recordProblems(context, network, problems)
     await use(problems)
   },
 })
 
 export { expect }
 
-function watch(context: BrowserContext, network: Network, problems: string[]): void {
+/** Adds every problem of the pages of a context to `problems`. */
+function recordProblems(context: BrowserContext, network: Network, problems: string[]): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -112,7 +114,7 @@ export async function activate(part: Locator): Promise<void> {
   await interactOnce(part.page())
   await expect(async () => {
     await part.scrollIntoViewIfNeeded()
-    expect(await part.evaluate(isAlive)).toBe(true)
+    expect(await part.evaluate(isInteractive)).toBe(true)
   }).toPass()
 }
 
@@ -121,7 +123,7 @@ export async function activate(part: Locator): Promise<void> {
  * need React; its other parts work as served. React hydrates the island when the visitor points at such a control, so
  * the function simulates that. Runs in the page.
  */
-function isAlive(part: Element): boolean {
+function isInteractive(part: Element): boolean {
   const served = part.closest('[data-served]')
   const operating = part.closest('[data-operates]')
   operating?.dispatchEvent(new Event('pointerover'))
@@ -143,6 +145,7 @@ export async function goOffline(context: BrowserContext, network: Network): Prom
   await context.setOffline(true)
 }
 
+/** Ends `goOffline`. Removes the fault of the network, too. */
 export async function goOnline(context: BrowserContext, network: Network): Promise<void> {
   network.fault = 'none'
   await context.setOffline(false)

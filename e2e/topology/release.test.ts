@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { keepAside, shiftEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
+import { copyPreviousBuild, rotateEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { startRelay } from '../../scripts/chaos/relay-process.ts'
-import { judge, noteRecorded } from '../../scripts/chaos/verdict.ts'
+import { judge, noteSentLog } from '../../scripts/chaos/verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
 import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
 import { LISTED } from '../support/pages.ts'
@@ -38,8 +38,8 @@ async function make(base: string, name: string, before?: string): Promise<string
   await mkdir(path.join(dist, 'site/assets'), { recursive: true })
   await writeFile(path.join(dist, `site/assets/release-${name}.js`), name)
   if (before !== undefined) {
-    await keepAside(path.join(releaseFolder(base, before), 'dist'), dist)
-    await shiftEarlierBuilds(dist)
+    await copyPreviousBuild(path.join(releaseFolder(base, before), 'dist'), dist)
+    await rotateEarlierBuilds(dist)
   }
   return `/assets/release-${name}.js`
 }
@@ -48,11 +48,11 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
   test('an update and the way back cost no reader a page, no visitor a submission and send no mail twice', async () => {
     const base = await realpath(await mkdtemp(path.join(tmpdir(), 'lat-release-')))
     onTestFinished(() => rm(base, { recursive: true, force: true }))
-    const mailServer = await startMailServer({ fault: () => 'none', answerMs: () => Math.random() * 200 })
+    const mailServer = await startMailServer({ nextFault: () => 'none', answerMs: () => Math.random() * 200 })
     onTestFinished(mailServer.stop)
     const scripts = [await make(base, 'a')]
     await switchTo(base, 'a')
-    const recorded = new Map<string, number>()
+    const sentLogTimes = new Map<string, number>()
     const relay = await startRelay(
       'relay',
       {
@@ -63,7 +63,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
       },
       {
         onLog: ({ msg, submission = '', time }) => {
-          if (msg === 'mail sent') noteRecorded(recorded, submission, time)
+          if (msg === 'mail sent') noteSentLog(sentLogTimes, submission, time)
         },
         folder: path.join(base, 'current'),
       },
@@ -124,16 +124,16 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
 
     expect(failed).toEqual([])
     expect(reads.length).toBeGreaterThan(4 * PAGES_PER_SECOND)
-    expect(judge({ accepted, copies: mailServer.copies, recorded, deaths: new Map(), unrecorded: new Set() })).toEqual({
+    expect(
+      judge({ accepted, mails: mailServer.mails, sentLogTimes, killTimes: new Map(), unrecordedTries: new Set() }),
+    ).toEqual({
       lost: [],
-      changed: [],
+      altered: [],
       strays: [],
-      unanswered: 0,
-      killed: 0,
-      forgotten: 0,
-      unexplained: [],
+      explainedDuplicates: { 'no-answer': 0, kill: 0, 'store-failure': 0 },
+      unexplainedDuplicates: [],
     })
-    expect(mailServer.copies).toHaveLength(accepted.length)
+    expect(mailServer.mails).toHaveLength(accepted.length)
     console.log(
       `${reads.length} pages, the slowest after ${longestMs.toFixed()} ms; ${accepted.length} submissions in ${tries} tries`,
     )

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
 import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
-import { noteRecorded } from '../../scripts/chaos/verdict.ts'
+import { noteSentLog } from '../../scripts/chaos/verdict.ts'
 import { findPostgres } from '../../scripts/find-postgres.ts'
 import { hasEnded } from '../../scripts/has-ended.ts'
 import { startPostgres } from '../../scripts/temporary-postgres.ts'
@@ -43,7 +43,7 @@ export interface Topology extends Omit<Proxy, 'stop'> {
    * For each submission id, the time at which a relay first logged that the mail of this submission was sent, in ms
    * since the epoch.
    */
-  recorded: ReadonlyMap<string, number>
+  sentLogTimes: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
 
@@ -58,14 +58,14 @@ export function missingProgram(): string | undefined {
  * a mail server that accepts every mail.
  */
 export async function startTopology(): Promise<Topology> {
-  const stops: (() => Promise<unknown>)[] = []
-  const recorded = new Map<string, number>()
+  const cleanup = new AsyncDisposableStack()
+  const sentLogTimes = new Map<string, number>()
   const folder = await mkdtemp(join(tmpdir(), 'lat-topology-'))
-  stops.unshift(() => rm(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startPostgres(findPostgres() ?? '')
-  stops.unshift(postgres.stop)
-  const mailServer = await startMailServer({ fault: () => 'none' })
-  stops.unshift(mailServer.stop)
+  cleanup.defer(postgres.stop)
+  const mailServer = await startMailServer({ nextFault: () => 'none' })
+  cleanup.defer(mailServer.stop)
   const relays = await Promise.all(
     ['first', 'second'].map((name) =>
       startRelay(
@@ -80,23 +80,21 @@ export async function startTopology(): Promise<Topology> {
         },
         {
           onLog: ({ msg, submission = '', time }) => {
-            if (msg === 'mail sent') noteRecorded(recorded, submission, time)
+            if (msg === 'mail sent') noteSentLog(sentLogTimes, submission, time)
           },
         },
       ),
     ),
   )
-  stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
+  cleanup.defer(async () => void (await Promise.all(relays.map((relay) => relay.stop()))))
   const proxy = await startProxy(relays)
-  stops.unshift(proxy.stop)
+  cleanup.defer(proxy.stop)
   return {
     ...proxy,
     relays,
     mailServer,
-    recorded,
-    async stop() {
-      for (const stop of stops) await stop()
-    },
+    sentLogTimes,
+    stop: () => cleanup.disposeAsync(),
   }
 }
 

@@ -12,7 +12,9 @@ apps, data and artificial intelligence. Tell us what you need; an engineer answe
 Chúng tôi xây dựng phần mềm cho doanh nghiệp trong và ngoài nước: hệ thống quản lý, ứng dụng web và di động, dữ liệu và
 trí tuệ nhân tạo. Hãy cho chúng tôi biết bạn cần gì; kỹ sư sẽ trả lời trong vòng một ngày làm việc.`
 
-/** Fonts that are installed on devices. Liberation Sans has the metrics of Arial, so one `@font-face` rule fits both. */
+/**
+ * Fonts that are installed on devices. Liberation Sans has the metrics of Arial, so one `@font-face` rule fits both.
+ */
 const FALLBACKS = [
   { suffix: 'Fallback', installed: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
   { suffix: 'Fallback Roboto', installed: { 400: ['Roboto'], 700: ['Roboto Bold'] } },

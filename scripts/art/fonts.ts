@@ -34,7 +34,7 @@ export function fontArtworks(): Artwork[] {
     ...FONT_FILES.map((font) => ({
       file: `public${font.url}`,
       source: JSON.stringify([font, sourceOf(font).axes, published(sourceOf(font).package)]),
-      render: () => cut(font),
+      render: () => subsetOf(font),
     })),
     ...Object.entries(SOURCES).map(([family, source]) => ({
       file: `public/licenses/${family.replaceAll(' ', '-')}-OFL.txt`,
@@ -53,7 +53,7 @@ function published(name: string): string {
   return `${name}@${JSON.parse(readFileSync(path.join(MODULES, name, 'package.json'), 'utf8')).version}`
 }
 
-async function cut(font: FontFile): Promise<Uint8Array> {
+async function subsetOf(font: FontFile): Promise<Uint8Array> {
   const { package: name, file, axes } = sourceOf(font)
   const whole = await readFile(path.join(MODULES, name, 'files', file(font.weight, font.subset)))
   return subsetFont(whole, charactersOf(font), {

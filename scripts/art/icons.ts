@@ -4,7 +4,9 @@ import { PIGMENTS, type Pigment } from '#contract/tile/pigments.ts'
 import { type TileDesign, tileElements, tileSvg } from '#contract/tile/tile.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
 
-/** Enough for the four pigments of the logo and the pixels on their edges. More colours would double the size of a file. */
+/**
+ * Enough for the four pigments of the logo and the pixels on their edges. More colours would double the size of a file.
+ */
 const COLOURS_MAX_COUNT = 16
 
 /** The company's logo: one tile, simple enough for 16 pixels. */

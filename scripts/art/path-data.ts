@@ -9,6 +9,7 @@ interface Segment {
   points: readonly Point[]
 }
 
+/** How many numbers each command takes. */
 const PARAMETER_COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 /**
@@ -68,6 +69,7 @@ function numbers(values: readonly number[]): string {
 function* segments(data: string): Generator<Segment> {
   let at: Point = [0, 0]
   let start = at
+  /** The last control point of the curve before; undefined after another command. */
   let control: Point | undefined
   for (const [, letter = '', text = ''] of data.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
     const name = letter.toUpperCase()
@@ -75,14 +77,17 @@ function* segments(data: string): Generator<Segment> {
     if (count === undefined) throw new RangeError(`Path data has no command ${letter}`)
     const values = parameters(text, name)
     for (let index = 0; index === 0 || index < values.length; index += Math.max(count, 1)) {
-      const [x, y]: Point = letter === name ? [0, 0] : at
+      const isAbsolute = letter === name
+      const [originX, originY]: Point = isAbsolute ? [0, 0] : at
       const given = values.slice(index, index + count)
-      const flat = name === 'H' ? [...given, at[1] - y] : name === 'V' ? [at[0] - x, ...given] : given
-      const arc = name === 'A' ? flat.splice(0, 5) : undefined
-      const points = flat.flatMap((value, place): Point[] =>
-        place % 2 ? [] : [[value + x, (flat[place + 1] as number) + y]],
-      )
-      const command = name === 'M' && index > 0 ? 'L' : (WRITTEN_OUT[name] ?? (name as Segment['command']))
+      // A horizontal line keeps the y of the present point, and a vertical line its x.
+      if (name === 'H') given.push(at[1] - originY)
+      if (name === 'V') given.unshift(at[0] - originX)
+      const arc = name === 'A' ? given.splice(0, 5) : undefined
+      const points = pairs(given).map(([x, y]): Point => [x + originX, y + originY])
+      // After a move, further coordinates mean lines.
+      const command = name === 'M' && index > 0 ? 'L' : (FULL_COMMANDS[name] ?? (name as Segment['command']))
+      // The omitted control point mirrors that of the command before.
       if (name === 'S' || name === 'T') points.unshift(control ? [2 * at[0] - control[0], 2 * at[1] - control[1]] : at)
       yield { command, points, ...(arc && { arc }) }
       control = command === 'C' || command === 'Q' ? points.at(-2) : undefined
@@ -92,7 +97,16 @@ function* segments(data: string): Generator<Segment> {
   }
 }
 
-const WRITTEN_OUT: Record<string, Segment['command']> = { H: 'L', V: 'L', S: 'C', T: 'Q' }
+/** The full command for each shorthand. */
+const FULL_COMMANDS: Record<string, Segment['command']> = { H: 'L', V: 'L', S: 'C', T: 'Q' }
+
+/** The numbers in pairs: the coordinates of points. */
+function pairs(numbers: readonly number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[2 * index] as number,
+    numbers[2 * index + 1] as number,
+  ])
+}
 
 /**
  * Reads the numbers after a command. The flags of an arc (0 or 1) need a pattern of their own, because they may stand

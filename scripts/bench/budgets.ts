@@ -34,6 +34,6 @@ export function maxPageKb(pathname: string): number {
 }
 
 /** Returns a figure as text with `digits` decimals. A figure that exceeds `max` is marked with "!". */
-export function within(value: number, max: number, digits = 0): string {
+export function formatFigure(value: number, max: number, digits = 0): string {
   return value.toFixed(digits) + (value > max ? ' !' : '')
 }

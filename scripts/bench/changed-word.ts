@@ -1,9 +1,10 @@
 import { laterBuild } from '../later-build.ts'
 import { openBrowser, untilReady } from './browser.ts'
-import { within } from './budgets.ts'
+import { formatFigure } from './budgets.ts'
 import { startSiteProxy } from './site-proxy.ts'
 import type { Row, Rows } from './table.ts'
 
+/** Budget of the download, in kB. */
 const MAX_KB = 60
 
 /**
@@ -16,6 +17,7 @@ export async function changedWordFigures(port: number, files: readonly string[],
   return rows
 }
 
+/** Measures one page: stores the site, lets a new build change the page, and counts what the device then downloads. */
 async function downloadAfterChange(port: number, file: string, chromePath: string): Promise<Row> {
   const site = await startSiteProxy(port)
   const browser = await openBrowser(chromePath)
@@ -31,8 +33,8 @@ async function downloadAfterChange(port: number, file: string, chromePath: strin
     site.sent.length = 0
     await page.reload()
     await page.waitForSelector('[data-note=updateReady][data-shown]')
-    const bytes = site.sent.reduce((sum, [, count]) => sum + count, 0)
-    return { kB: `${within(bytes / 1000, MAX_KB)} (≤ ${MAX_KB})`, requests: `${site.sent.length}` }
+    const sentBytes = site.sent.reduce((sum, { bytes }) => sum + bytes, 0)
+    return { kB: `${formatFigure(sentBytes / 1000, MAX_KB)} (≤ ${MAX_KB})`, requests: `${site.sent.length}` }
   } finally {
     await browser.close()
     site.server.close()

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { openBrowser, SCREENS } from './browser.ts'
-import { BUDGET, within } from './budgets.ts'
+import { BUDGET, formatFigure } from './budgets.ts'
 import { type MainThreadFigures, mainThreadFigures, TRACE_CATEGORIES } from './main-thread.ts'
 import { median, withRetries } from './repeat.ts'
 import { startSiteProxy } from './site-proxy.ts'
@@ -45,9 +45,9 @@ export async function cpuFigures(port: number, path: string, chromePath: string)
     return {
       'CPU ms': medianOf('cpuMs').toFixed(0) + (unready ? ` (${unready} unready)` : ''),
       'without scripts': medianOf('cpuMs', bare).toFixed(0),
-      ratio: within(medianOf('cpuMs') / medianOf('cpuMs', bare), BUDGET.cpuRatio, 2),
+      ratio: formatFigure(medianOf('cpuMs') / medianOf('cpuMs', bare), BUDGET.cpuRatio, 2),
       'blocks before paint': `${medianOf('blockingBeforeMs').toFixed(0)} (${medianOf('blockingBeforeMs', bare).toFixed(0)})`,
-      'and after': within(medianOf('blockingAfterMs'), BUDGET.blockingMs),
+      'and after': formatFigure(medianOf('blockingAfterMs'), BUDGET.blockingMs),
       'longest ms': medianOf('longestAfterMs').toFixed(1),
     }
   } finally {
@@ -61,6 +61,7 @@ interface Watched extends MainThreadFigures {
   isReady: boolean
 }
 
+/** Visits a page in a new browser context and traces its main thread for `WATCHED_MS`. */
 async function watch(browser: Browser, url: string): Promise<Watched> {
   const context = await browser.newContext(SCREENS.phone)
   const page = await context.newPage()

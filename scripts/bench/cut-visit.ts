@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
 import { READY_TIMEOUT_MS, untilReady } from './browser.ts'
-import { within } from './budgets.ts'
+import { formatFigure } from './budgets.ts'
 import { startSiteProxy } from './site-proxy.ts'
 import { type LinkSpeed, slowLink } from './slow-link.ts'
 import type { Row, Rows } from './table.ts'
@@ -24,6 +24,7 @@ export async function cutVisitFigures(port: number, path: string, chromePath: st
   return rows
 }
 
+/** Measures one share: a first visit that is cut off there, and a second one in the same browser profile. */
 async function cutVisit(port: number, path: string, share: number, chromePath: string): Promise<Row> {
   const site = await startSiteProxy(port)
   const { server, origin } = await slowLink(site.port, LINK)
@@ -39,14 +40,14 @@ async function cutVisit(port: number, path: string, share: number, chromePath: s
     await page.goto(origin + path)
     await untilReady(page)
     await second.close()
-    const groups = site.sent.filter(([file]) => file.startsWith('/groups/')).map(([, bytes]) => bytes)
-    const missing = total - done
-    const fetched = groups.reduce((sum, bytes) => sum + bytes, 0)
-    const largest = Math.max(...groups)
+    const groupBytes = site.sent.filter(({ path }) => path.startsWith('/groups/')).map(({ bytes }) => bytes)
+    const missingBytes = total - done
+    const fetchedBytes = groupBytes.reduce((sum, bytes) => sum + bytes, 0)
+    const largestGroupBytes = Math.max(...groupBytes)
     return {
-      'missing kB': (missing / 1000).toFixed(0),
-      'fetched kB': within(fetched / 1000, (missing + largest) / 1000),
-      'one group more': (largest / 1000).toFixed(0),
+      'missing kB': (missingBytes / 1000).toFixed(0),
+      'fetched kB': formatFigure(fetchedBytes / 1000, (missingBytes + largestGroupBytes) / 1000),
+      'one group more': (largestGroupBytes / 1000).toFixed(0),
     }
   } finally {
     server.close()
@@ -55,11 +56,15 @@ async function cutVisit(port: number, path: string, share: number, chromePath: s
   }
 }
 
+/**
+ * Opens a page and resolves when this share of the site is on the device. `done` and `total` are the bytes that the
+ * service worker has stored, and those of the whole site.
+ */
 async function visitUntil(context: BrowserContext, address: string, share: number) {
   const page = await context.newPage()
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((share) => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      if (data?.type === 'site-progress' && data.done / data.total >= wanted) Object.assign(window, { reached: data })
+      if (data?.type === 'site-progress' && data.done / data.total >= share) Object.assign(window, { reached: data })
     })
   }, share)
   await page.goto(address)

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../find-chromium.ts'
-import { BUDGET, maxPageKb, within } from './budgets.ts'
+import { BUDGET, formatFigure, maxPageKb } from './budgets.ts'
 import { fileAt, kilobytes } from './file-sizes.ts'
 import { median, medianScores, withRetries } from './repeat.ts'
 import type { Row } from './table.ts'
@@ -50,13 +50,13 @@ export async function lighthouseFigures(origin: string, path: string, chromePath
   const leastTbtMs = Math.min(...runs.map(({ tbtMs }) => tbtMs))
   return {
     scores: medianScores(runs.map(({ scores }) => scores)),
-    'FCP s': within(medianOf('fcpS'), BUDGET.fcpS, 2),
-    'LCP s': within(medianOf('lcpS'), BUDGET.lcpS, 2),
-    'TBT ms (least)': `${medianOf('tbtMs').toFixed(0)} (${within(leastTbtMs, BUDGET.tbtMs)})`,
-    CLS: within(medianOf('cls'), BUDGET.cls, 4),
-    'HTML kB': within(kilobytes([fileAt(path)]), BUDGET.htmlKb, 1),
-    'all kB': within(medianOf('totalKb'), maxPageKb(path)),
-    'film kB': within(medianOf('filmKb'), BUDGET.filmKb),
+    'FCP s': formatFigure(medianOf('fcpS'), BUDGET.fcpS, 2),
+    'LCP s': formatFigure(medianOf('lcpS'), BUDGET.lcpS, 2),
+    'TBT ms (least)': `${medianOf('tbtMs').toFixed(0)} (${formatFigure(leastTbtMs, BUDGET.tbtMs)})`,
+    CLS: formatFigure(medianOf('cls'), BUDGET.cls, 4),
+    'HTML kB': formatFigure(kilobytes([fileAt(path)]), BUDGET.htmlKb, 1),
+    'all kB': formatFigure(medianOf('totalKb'), maxPageKb(path)),
+    'film kB': formatFigure(medianOf('filmKb'), BUDGET.filmKb),
   }
 }
 

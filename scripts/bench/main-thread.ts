@@ -27,6 +27,7 @@ export interface MainThreadFigures {
 /** An event of Chromium's trace. `ts` is its start and `tdur` its thread time, both in microseconds. */
 interface TraceEvent {
   name: string
+  /** Phase: "X" marks an event with a duration. */
   ph: string
   pid: number
   tid: number
@@ -57,6 +58,10 @@ export function mainThreadFigures(trace: Buffer, url: string): MainThreadFigures
   }
 }
 
+/**
+ * The sum of the time of each task beyond `LONG_TASK_MS`, in ms on the simulated phone. `tasks` are in ms on this
+ * machine.
+ */
 function blocking(tasks: number[]): number {
   return sum(tasks.map((ms) => Math.max(0, ms * SLOWDOWN - LONG_TASK_MS)))
 }

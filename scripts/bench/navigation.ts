@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 import { deviceWithSite, openBrowser, SCREENS, slowPage } from './browser.ts'
-import { BUDGET, within } from './budgets.ts'
+import { BUDGET, formatFigure } from './budgets.ts'
 import { median } from './repeat.ts'
 import type { Rows } from './table.ts'
 import { watchNavigation } from './watch-navigation.ts'
@@ -12,6 +12,7 @@ const RUNS = 5
 const LOOK_MS = 2000
 /** How long the pointer rests on a link before the press. */
 const HOVER_MS = 150
+/** A visit fails if an element or the next page does not come within this time. */
 const TIMEOUT_MS = 15_000
 
 interface Route {
@@ -22,17 +23,17 @@ interface Route {
   menu?: string
 }
 
-const at = DEFAULT_LOCALE
+const locale = DEFAULT_LOCALE
 const ROUTES: Record<string, Route> = {
-  'home → services': { from: paths.home(at), link: `[href="${paths.services(at)}"]` },
+  'home → services': { from: paths.home(locale), link: `[href="${paths.services(locale)}"]` },
   'services → a service': {
-    from: paths.services(at),
-    link: `[href="${paths.mobile_app(at)}"]`,
-    menu: `header a[href="${paths.services(at)}"]`,
+    from: paths.services(locale),
+    link: `[href="${paths.mobile_app(locale)}"]`,
+    menu: `header a[href="${paths.services(locale)}"]`,
   },
-  'list → a case study': { from: paths.caseStudies(at), link: `[href^="${paths.caseStudy(at, '')}"]` },
-  'home → contact': { from: paths.home(at), link: `[href="${paths.contactUs(at)}"]` },
-  'careers → a job': { from: paths.careers(at), link: `[href^="${paths.job(at, '')}"]` },
+  'list → a case study': { from: paths.caseStudies(locale), link: `[href^="${paths.caseStudy(locale, '')}"]` },
+  'home → contact': { from: paths.home(locale), link: `[href="${paths.contactUs(locale)}"]` },
+  'careers → a job': { from: paths.careers(locale), link: `[href^="${paths.job(locale, '')}"]` },
 }
 
 /**
@@ -45,7 +46,7 @@ const ELSEWHERE = paths.privacyPolicy(DEFAULT_LOCALE)
  * Times of a navigation. `ms` counts from the press on a link until the next page is shown, `backMs` from "Back" until
  * the earlier page is shown again.
  */
-interface Visit {
+interface VisitTimes {
   ms: number
   backMs: number
 }
@@ -60,8 +61,8 @@ export async function navigation(origin: string, pages: readonly string[], chrom
   await context.addInitScript(watchNavigation)
   const rows: Rows = {}
   for (const [name, route] of Object.entries(ROUTES).filter(([, { from }]) => pages.includes(from))) {
-    const first = await visits(context, origin, route, openAtOnce)
-    const second = await visits(context, origin, route, openFromElsewhere)
+    const first = await timeVisits(context, origin, route, openAtOnce)
+    const second = await timeVisits(context, origin, route, openFromElsewhere)
     rows[name] = {
       'first ms': medianWithin(first, 'ms', BUDGET.firstNavigationMs),
       'back from it': medianWithin(first, 'backMs', BUDGET.nextNavigationMs),
@@ -75,18 +76,22 @@ export async function navigation(origin: string, pages: readonly string[], chrom
 }
 
 /** Returns the median of a figure as text, or a note if some visits failed. */
-function medianWithin(visits: Visit[], figure: keyof Visit, max: number): string {
+function medianWithin(visits: VisitTimes[], figure: keyof VisitTimes, max: number): string {
   if (visits.length < RUNS) return `shown ${visits.length} of ${RUNS} !`
-  return within(median(visits.map((visit) => visit[figure])), max)
+  return formatFigure(median(visits.map((visit) => visit[figure])), max)
 }
 
-async function visits(
+/**
+ * Times a route `RUNS` times, each in a new page. A visit that fails is reported and left out. `open` opens the page
+ * from which the route begins.
+ */
+async function timeVisits(
   context: BrowserContext,
   origin: string,
   route: Route,
   open: typeof openAtOnce,
-): Promise<Visit[]> {
-  const visits: Visit[] = []
+): Promise<VisitTimes[]> {
+  const visits: VisitTimes[] = []
   for (let run = 0; run < RUNS; run++) {
     const page = await slowPage(context, origin)
     page.setDefaultTimeout(TIMEOUT_MS)
@@ -111,6 +116,7 @@ async function visits(
   return visits
 }
 
+/** Opens a page as the first one of a visit. */
 async function openAtOnce(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBrowser, untilReady } from './browser.ts'
-import { within } from './budgets.ts'
+import { formatFigure } from './budgets.ts'
 import { median } from './repeat.ts'
 import { startSiteProxy } from './site-proxy.ts'
 import type { Rows } from './table.ts'
@@ -34,7 +34,7 @@ export async function offlinePaintFigures(port: number, paths: readonly string[]
       }
       rows[path] = {
         'answered ms': median(rounds.map((round) => round.offline.answered)).toFixed(0),
-        'first paint ms': within(median(rounds.map((round) => round.offline.painted)), MAX_PAINT_MS),
+        'first paint ms': formatFigure(median(rounds.map((round) => round.offline.painted)), MAX_PAINT_MS),
         'online, no worker': median(rounds.map((round) => round.online.painted)).toFixed(0),
       }
     }

@@ -16,7 +16,9 @@ const RESUME = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer
 
 /** A control that cannot be operated within this time is skipped: on this screen it is covered, hidden or gone. */
 const CONTROL_TIMEOUT_MS = 1000
+/** Pause after each step of scrolling, in which the page loads what comes into view. */
 const STEP_MS = 200
+/** Time limit until "Send" can be pressed, and again until the relay has accepted the submission. */
 const SENT_MS = 45_000
 
 /** Scrolls through the whole page in steps of half a screen. */
@@ -35,7 +37,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
 export async function operateEverything(page: Page): Promise<void> {
   for (const control of await page.locator('header, main').locator('button, summary').all()) {
     if (await isInForm(control)) continue
-    await tap(control)
+    await tapIfPossible(control)
     // Close whatever the press has opened. It would otherwise cover the next controls.
     await page.keyboard.press('Escape')
   }
@@ -44,6 +46,7 @@ export async function operateEverything(page: Page): Promise<void> {
   if (await page.locator('main form [type="submit"]').count()) await sendForm(page)
 }
 
+/** Fills in the fields that the form has, sends it and waits until the page says that it was accepted. */
 async function sendForm(page: Page): Promise<void> {
   const control = (name: string) => page.locator(`form [name="${name}"]`)
   for (const [name, text] of Object.entries(ENTRIES)) if (await control(name).count()) await control(name).fill(text)
@@ -64,6 +67,7 @@ function isInForm(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element.closest('form') !== null)
 }
 
-async function tap(control: Locator): Promise<void> {
+/** Taps a control, and does nothing if it cannot be tapped within `CONTROL_TIMEOUT_MS`. */
+async function tapIfPossible(control: Locator): Promise<void> {
   await control.tap({ timeout: CONTROL_TIMEOUT_MS }).catch(() => {})
 }

@@ -15,15 +15,15 @@ export interface Operation {
   screen?: ScreenName
   /** The element to press. */
   target: (page: Page) => Locator
-  /** An element to press before `target`. A pause separates the two presses. */
-  first?: (page: Page) => Locator
-  /** A key to press instead of a tap on `target`. The press on `first` has focused `target` by then. */
+  /** An element to press before `target`, unmeasured. A pause separates the two presses. */
+  openedBy?: (page: Page) => Locator
+  /** A key to press instead of a tap on `target`. The press on `openedBy` has focused `target` by then. */
   key?: string
   /**
    * Returns the state that shows the answer, such as the value of `aria-expanded` or the text of a field. The press
    * counts as answered when this value changes. The function runs in the page.
    */
-  seen: (target: Element) => unknown
+  readState: (target: Element) => unknown
 }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
@@ -32,9 +32,9 @@ const [country, firstName] = [field('country'), field('firstName')]
 const industry = (page: Page) => page.getByRole('search').getByRole('combobox', { name: caseStudies.filters.industry })
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox')
 /** The second option of a select whose list of options is open. */
-const choice = (select: (page: Page) => Locator) => (page: Page) => select(page).getByRole('option').nth(1)
+const secondOption = (select: (page: Page) => Locator) => (page: Page) => select(page).getByRole('option').nth(1)
 
-const typed = (control: Element) => (control as HTMLInputElement).value
+const typedText = (control: Element) => (control as HTMLInputElement).value
 const isOpen = (select: Element) => select.matches(':open')
 /** The label of a button and the visibility of its parts. They change when a press swaps the icon or the label. */
 const visibleParts = (button: Element) =>
@@ -54,7 +54,7 @@ export const OPERATIONS: readonly Operation[] = [
       page
         .getByRole('banner')
         .getByRole('button', { name: common.nav.submenu.replace('{{name}}', common.nav.services), exact: true }),
-    seen: (button) =>
+    readState: (button) =>
       document
         .getElementById(button.getAttribute('aria-controls') ?? '')
         ?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -63,14 +63,14 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'drawer',
     path: start,
     target: button(common.nav.menu),
-    seen: () => document.querySelector('dialog[open]') !== null,
+    readState: () => document.querySelector('dialog[open]') !== null,
   },
-  { name: 'pause of the film', path: start, target: button(home.hero.pauseFilm), seen: visibleParts },
+  { name: 'pause of the film', path: start, target: button(home.hero.pauseFilm), readState: visibleParts },
   {
     name: 'carousel',
     path: start,
     target: button(home.testimonials.next),
-    seen: (button) => {
+    readState: (button) => {
       const slides = document.getElementById(button.getAttribute('aria-controls') ?? '')?.children ?? []
       return [...slides].findIndex((slide) => !(slide as HTMLElement).inert)
     },
@@ -79,54 +79,54 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'technology tab',
     path: paths.mobile_app(DEFAULT_LOCALE),
     target: (page) => page.getByRole('tab').nth(1),
-    seen: (tab) => tab.getAttribute('aria-selected'),
+    readState: (tab) => tab.getAttribute('aria-selected'),
   },
   {
     name: 'summary of a case study',
     path: start,
     target: (page) => page.getByRole('main').locator('li button[aria-expanded]').first(),
-    seen: (button) => button.getAttribute('aria-expanded'),
+    readState: (button) => button.getAttribute('aria-expanded'),
   },
-  { name: 'filter, opened', path: list, target: industry, seen: isOpen },
+  { name: 'filter, opened', path: list, target: industry, readState: isOpen },
   {
     name: 'filter, chosen: the list',
     path: list,
-    first: industry,
-    target: choice(industry),
-    seen: () => [...document.querySelectorAll('main h3')].map((title) => title.textContent).join(),
+    openedBy: industry,
+    target: secondOption(industry),
+    readState: () => [...document.querySelectorAll('main h3')].map((title) => title.textContent).join(),
   },
-  { name: 'search, a letter', path: list, first: search, target: search, key: 'x', seen: typed },
+  { name: 'search, a letter', path: list, openedBy: search, target: search, key: 'x', readState: typedText },
   {
     name: 'more case studies',
     path: list,
     target: button(caseStudies.list.loadMore),
-    seen: () => document.querySelectorAll('main h3').length,
+    readState: () => document.querySelectorAll('main h3').length,
   },
-  { name: 'country, opened', path: contact, target: country, seen: isOpen },
+  { name: 'country, opened', path: contact, target: country, readState: isOpen },
   {
     name: 'country, chosen',
     path: contact,
-    first: country,
-    target: choice(country),
-    seen: (option) => option.closest('select')?.value,
+    openedBy: country,
+    target: secondOption(country),
+    readState: (option) => option.closest('select')?.value,
   },
   {
     name: 'field, focused',
     path: contact,
     target: firstName,
-    seen: (field) => document.activeElement === field,
+    readState: (field) => document.activeElement === field,
   },
-  { name: 'field, a letter', path: contact, first: firstName, target: firstName, key: 'x', seen: typed },
+  { name: 'field, a letter', path: contact, openedBy: firstName, target: firstName, key: 'x', readState: typedText },
   {
     name: 'submit: the errors',
     path: contact,
     target: (page) => page.locator('form [type="submit"]'),
-    seen: () => document.querySelectorAll('form [aria-invalid="true"]').length,
+    readState: () => document.querySelectorAll('form [aria-invalid="true"]').length,
   },
   {
     name: 'copy: the message',
     path: examplePath('job'),
     target: button(common.share.copy),
-    seen: () => [...document.querySelectorAll('main [role="status"]')].map((status) => status.textContent).join(),
+    readState: () => [...document.querySelectorAll('main [role="status"]')].map((status) => status.textContent).join(),
   },
 ]

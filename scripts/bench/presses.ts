@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type Answer, awaitAnswer } from './await-answer.ts'
 import { deviceWithSite, openBrowser, SCREENS, type ScreenName, slowPage } from './browser.ts'
-import { BUDGET, within } from './budgets.ts'
+import { BUDGET, formatFigure } from './budgets.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { median } from './repeat.ts'
 import type { Row, Rows } from './table.ts'
 
 const RUNS = 5
-/** Pause after a page has opened, and after the press on `first`, an element to press before the measured one. */
+/** Pause after a page has opened, and after the press on `openedBy`, an element to press before the measured one. */
 const FIRST_LOOK_MS = 2000
 /** How long a visitor looks at an element that was scrolled into view. */
 const LOOK_MS = 1000
@@ -21,14 +21,14 @@ const ANSWER_TIMEOUT_MS = 15_000
 export async function presses(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const rows: Rows = {}
-  const wanted = Object.groupBy(
+  const operationsByScreen = Object.groupBy(
     OPERATIONS.filter(({ path }) => pages.includes(path)),
     ({ screen = 'phone' }) => screen,
   )
-  for (const [screen, operations] of Object.entries(wanted)) {
+  for (const [screen, operations] of Object.entries(operationsByScreen)) {
     const context = await deviceWithSite(browser, origin, SCREENS[screen as ScreenName])
     for (const operation of operations) {
-      rows[operation.name] = await answersOf(context, origin, operation)
+      rows[operation.name] = await rowOf(context, origin, operation)
       process.stdout.write(`press: ${operation.name} ${Object.values(rows[operation.name] ?? {}).join(' · ')}\n`)
     }
     await context.close()
@@ -37,7 +37,8 @@ export async function presses(origin: string, pages: readonly string[], chromePa
   return rows
 }
 
-async function answersOf(context: BrowserContext, origin: string, operation: Operation): Promise<Row> {
+/** Measures an operation `RUNS` times. Reports failed runs at once, and in the row if there were any. */
+async function rowOf(context: BrowserContext, origin: string, operation: Operation): Promise<Row> {
   const answers: Answer[] = []
   for (let run = 0; run < RUNS; run++) {
     const answer = await pressOnce(context, origin, operation).catch((error: Error) => {
@@ -50,27 +51,28 @@ async function answersOf(context: BrowserContext, origin: string, operation: Ope
   const paintMs = median(answers.map(({ paintMs = 0 }) => paintMs))
   return {
     'on page': operation.path,
-    'next paint ms': paintMs ? within(paintMs, BUDGET.pressMs) : '< 16',
-    'answer ms': within(median(answers.map(({ answerMs }) => answerMs)), BUDGET.pressMs),
+    'next paint ms': paintMs ? formatFigure(paintMs, BUDGET.pressMs) : '< 16',
+    'answer ms': formatFigure(median(answers.map(({ answerMs }) => answerMs)), BUDGET.pressMs),
     'slowest answer': Math.max(...answers.map(({ answerMs }) => answerMs)).toFixed(0),
   }
 }
 
+/** Opens the page, presses once and measures. Rejects if the page does not answer within `ANSWER_TIMEOUT_MS`. */
 async function pressOnce(
   context: BrowserContext,
   origin: string,
-  { path, first, target, key, seen }: Operation,
+  { path, openedBy, target, key, readState }: Operation,
 ): Promise<Answer> {
   const page = await slowPage(context, origin)
   page.setDefaultTimeout(ANSWER_TIMEOUT_MS)
   try {
     await page.goto(path)
     await page.waitForTimeout(FIRST_LOOK_MS)
-    if (first) await tap(page, first(page))
+    if (openedBy) await tap(page, openedBy(page))
     const pressed = target(page)
     const centre = await lookAt(page, pressed)
-    const look = await page.evaluateHandle<Operation['seen']>(`(${seen})`)
-    const awaited = await pressed.evaluateHandle(awaitAnswer, look)
+    const readStateInPage = await page.evaluateHandle<Operation['readState']>(`(${readState})`)
+    const awaited = await pressed.evaluateHandle(awaitAnswer, readStateInPage)
     if (key) await page.keyboard.press(key)
     else await page.touchscreen.tap(centre.x, centre.y)
     return await withTimeout(awaited.evaluate(({ answer }) => answer))
@@ -79,6 +81,7 @@ async function pressOnce(
   }
 }
 
+/** Taps an element and looks at what has opened. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y } = await lookAt(page, target)
   await page.touchscreen.tap(x, y)
@@ -90,8 +93,9 @@ async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: numb
   await target.waitFor()
   await target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    // The header covers the top 80 px of the screen: only its own elements are visible there.
-    const isInSight = top >= (element.closest('header') ? 0 : 80) && bottom <= innerHeight
+    // The header covers the top of the screen: only its own elements are visible there.
+    const headerPx = 80
+    const isInSight = top >= (element.closest('header') ? 0 : headerPx) && bottom <= innerHeight
     if (!isInSight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
   await page.waitForTimeout(LOOK_MS)
@@ -100,6 +104,7 @@ async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Rejects with "No answer" if the value does not come within `ANSWER_TIMEOUT_MS`. */
 function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
   const end = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('No answer')), ANSWER_TIMEOUT_MS).unref(),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { openBrowser, READY_TIMEOUT_MS } from './browser.ts'
-import { within } from './budgets.ts'
+import { formatFigure } from './budgets.ts'
 import { listen } from './listen.ts'
 import { median } from './repeat.ts'
 import { startSiteProxy } from './site-proxy.ts'
@@ -39,7 +39,7 @@ export async function readyFigures(port: number, path: string, chromePath: strin
     for (let round = 0; round < ROUNDS; round++) visits.push(await firstVisit(port, path, link, chromePath))
     const medianOf = (figure: (visit: Visit) => number) => median(visits.map(figure))
     const limited = (max: number, figure: (visit: Visit) => number) =>
-      within(medianOf(figure), max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
+      formatFigure(medianOf(figure), max, 2) + (Number.isFinite(max) ? ` (≤ ${max})` : '')
     rows[link.name] = {
       'texts s': limited(link.maxTextS, ({ textS }) => textS),
       'ready s': limited(link.maxReadyS, ({ readyS }) => readyS),
@@ -60,6 +60,7 @@ interface Visit {
   plainS: number
 }
 
+/** Times the first visit of a new browser over the link. */
 async function firstVisit(port: number, path: string, link: LinkSpeed, chromePath: string): Promise<Visit> {
   const site = await startSiteProxy(port)
   const { server, origin } = await slowLink(site.port, link)
@@ -74,8 +75,8 @@ async function firstVisit(port: number, path: string, link: LinkSpeed, chromePat
     }
     const textS = await secondsUntil('html[data-offline]')
     const readyS = await secondsUntil('html[data-offline="ready"]')
-    const sent = site.sent.filter(([file]) => !file.endsWith('.mp4'))
-    const bytes = sent.reduce((sum, [, count]) => sum + count, 0)
+    const sent = site.sent.filter(({ path }) => !path.endsWith('.mp4'))
+    const bytes = sent.reduce((sum, file) => sum + file.bytes, 0)
     return { textS, readyS, bytes, plainS: await secondsForBytes(bytes, link) }
   } finally {
     await browser.close()
@@ -84,8 +85,9 @@ async function firstVisit(port: number, path: string, link: LinkSpeed, chromePat
   }
 }
 
+/** Downloads `bytes` with one plain request over the link and returns the time. */
 async function secondsForBytes(bytes: number, link: LinkSpeed): Promise<number> {
-  const source = createServer((_asked, answer) => answer.end(Buffer.alloc(bytes)))
+  const source = createServer((_request, response) => response.end(Buffer.alloc(bytes)))
   const { server, origin } = await slowLink(await listen(source), link)
   const start = performance.now()
   await (await fetch(origin)).arrayBuffer()

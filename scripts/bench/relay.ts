@@ -18,17 +18,25 @@ import { type RelayProcess, startRelay } from '../chaos/relay-process.ts'
 import { captchaTokenFor, payloadOf, submissionOf, type VisitorSubmission } from '../chaos/visitor.ts'
 import { durableInserts } from './durable-inserts.ts'
 import { median } from './repeat.ts'
-import { plainTable } from './table.ts'
+import { plainTable, type Rows } from './table.ts'
 
+/** Rounds in which SQLite alone and the relay are measured in turns. */
 const ROUNDS = 3
+/** Number of submissions in each round. */
 const SUBMISSIONS = 500
+/** Number of submissions before the first round, in which Node compiles the relay's code. */
 const WARM_UP = 200
+/** Number of visitors who send at the same time. */
 const VISITORS = 32
+/** Number of mails that wait when the mail server begins to take mails. */
 const MAILS = 300
+/** Number of resumes of the largest size that are uploaded at the same time. */
 const UPLOADS = 32
+/** Pause before the greeting of a slow mail server. */
 const SLOW_GREETING_MS = 250
+/** Time limit until all waiting mails are sent. */
 const DRAIN_TIMEOUT_MS = 120_000
-const MIB = 2 ** 20
+const MIB_BYTES = 2 ** 20
 
 /** The memory settings with which the relay is deployed. */
 const MEMORY_SETTINGS = parseEnv(readFileSync(new URL('../../deploy/memory.env', import.meta.url), 'utf8')) as Record<
@@ -49,7 +57,7 @@ interface Setup {
  */
 async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Promise<Result>): Promise<Result> {
   let fault: MailFault = 'hang'
-  const mailServer = await startMailServer({ fault: () => fault, greetingMs })
+  const mailServer = await startMailServer({ nextFault: () => fault, greetingMs })
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'lat-bench-'))
   const environment = {
     DATA_DIR,
@@ -86,16 +94,16 @@ async function submit({ origin }: RelayProcess, count: number): Promise<{ waits:
   }
   const waits: number[] = []
   const start = performance.now()
-  const visit = async () => {
+  const sendUntilNoneIsLeft = async () => {
     for (let next = requests.pop(); next; next = requests.pop()) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       const reply = await fetch(origin + CONTACT_PATH, next)
       await reply.arrayBuffer()
       if (reply.status !== 201) throw new Error(`The relay answered ${reply.status}`)
-      waits.push(performance.now() - asked)
+      waits.push(performance.now() - sentAt)
     }
   }
-  await Promise.all(Array.from({ length: VISITORS }, visit))
+  await Promise.all(Array.from({ length: VISITORS }, sendUntilNoneIsLeft))
   return { waits, seconds: (performance.now() - start) / 1000 }
 }
 
@@ -118,56 +126,61 @@ async function requestOf({ id, resume }: VisitorSubmission, visitor: number, ori
 }
 
 /** Waits until the mail server has taken `count` mails. */
-async function untilTaken(count: number, { copies }: MailServer): Promise<void> {
-  for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; copies.length < count; await sleep(50)) {
-    if (Date.now() > deadline) throw new Error(`Only ${copies.length} of ${count} mails came`)
+async function untilTaken(count: number, { mails }: MailServer): Promise<void> {
+  for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; mails.length < count; await sleep(50)) {
+    if (Date.now() > deadline) throw new Error(`Only ${mails.length} of ${count} mails came`)
   }
 }
 
-async function measureAccepting(): Promise<void> {
-  await withRelay(0, async ({ relay }) => {
+/** Measures how fast the relay accepts enquiries, beside SQLite alone. */
+async function measureAccepting(): Promise<Rows> {
+  return withRelay(0, async ({ relay }) => {
     await submit(relay, WARM_UP)
     const rates: { bare: number; relay: number }[] = []
     const waits: number[] = []
-    let processorTime = 0
+    let processorMs = 0
     // Measure SQLite and the relay in turns, because the load of the disk by other work varies over time.
     for (let round = 0; round < ROUNDS; round++) {
       const bare = durableInserts(SUBMISSIONS)
       const before = relay.processorTime()
       const submitted = await submit(relay, SUBMISSIONS)
-      processorTime += relay.processorTime() - before
+      processorMs += relay.processorTime() - before
       rates.push({ bare, relay: SUBMISSIONS / submitted.seconds })
       waits.push(...submitted.waits)
     }
     waits.sort((a, b) => a - b)
     const percentile = (share: number) => `${(waits[Math.ceil(waits.length * share) - 1] as number).toFixed(0)} ms`
-    rows[`${VISITORS} visitors at once, enquiries`] = {
-      'a second': median(rates.map((rate) => rate.relay)).toFixed(0),
-      'SQLite alone': median(rates.map((rate) => rate.bare)).toFixed(0),
-      share: median(rates.map((rate) => rate.relay / rate.bare)).toFixed(2),
-      'CPU each, with captcha': `${(processorTime / ROUNDS / SUBMISSIONS).toFixed(1)} ms`,
-      median: percentile(0.5),
-      p99: percentile(0.99),
+    return {
+      [`${VISITORS} visitors at once, enquiries`]: {
+        'a second': median(rates.map((rate) => rate.relay)).toFixed(0),
+        'SQLite alone': median(rates.map((rate) => rate.bare)).toFixed(0),
+        share: median(rates.map((rate) => rate.relay / rate.bare)).toFixed(2),
+        'CPU each, with captcha': `${(processorMs / ROUNDS / SUBMISSIONS).toFixed(1)} ms`,
+        median: percentile(0.5),
+        p99: percentile(0.99),
+      },
     }
   })
 }
 
-async function measureSending(greetingMs: number): Promise<void> {
+/** Measures how fast the relay sends waiting mails to a mail server that greets after `greetingMs`. */
+async function measureSending(greetingMs: number): Promise<Rows> {
   const perSecond = await withRelay(greetingMs, async ({ relay, mailServer, setFault }) => {
     await submit(relay, MAILS)
     setFault('none')
     await untilTaken(MAILS, mailServer)
-    const { copies } = mailServer
+    const { mails } = mailServer
     // Measure from the arrival of the first mail. Until then the relay still waits for connections that the mail server
     // left hanging, and for the pauses before its next tries.
-    const [first = 0, last = 0] = [copies[0]?.takenAt, copies.at(-1)?.takenAt]
+    const [first = 0, last = 0] = [mails[0]?.receivedAt, mails.at(-1)?.receivedAt]
     return (MAILS - 1) / ((last - first) / 1000)
   })
-  rows[`mails to a server that greets after ${greetingMs} ms`] = { 'a second': perSecond.toFixed(0) }
+  return { [`mails to a server that greets after ${greetingMs} ms`]: { 'a second': perSecond.toFixed(0) } }
 }
 
-async function measureUploads(): Promise<void> {
-  rows[`${UPLOADS} resumes of 5 MiB at once`] = await withRelay(0, async ({ relay, mailServer, setFault }) => {
+/** Measures the rate and the memory of the relay while it receives large resumes at the same time. */
+async function measureUploads(): Promise<Rows> {
+  const figures = await withRelay(0, async ({ relay, mailServer, setFault }) => {
     setFault('none')
     await submit(relay, 1)
     const before = relay.peakMemory()
@@ -184,18 +197,20 @@ async function measureUploads(): Promise<void> {
     await untilTaken(UPLOADS + 1, mailServer)
     return {
       'a second': (UPLOADS / seconds).toFixed(1),
-      'memory before': `${(before / MIB).toFixed(0)} MiB`,
-      'at most': `${(relay.peakMemory() / MIB).toFixed(0)} MiB`,
+      'memory before': `${(before / MIB_BYTES).toFixed(0)} MiB`,
+      'at most': `${(relay.peakMemory() / MIB_BYTES).toFixed(0)} MiB`,
     }
   })
+  return { [`${UPLOADS} resumes of 5 MiB at once`]: figures }
 }
 
-const rows: Record<string, Record<string, string>> = {}
 // The first start fills the compile cache, which the measured relays then use.
 await withRelay(0, () => Promise.resolve())
-await measureAccepting()
-await measureSending(0)
-await measureSending(SLOW_GREETING_MS)
-await measureUploads()
+const rows: Rows = {
+  ...(await measureAccepting()),
+  ...(await measureSending(0)),
+  ...(await measureSending(SLOW_GREETING_MS)),
+  ...(await measureUploads()),
+}
 await rm(COMPILE_CACHE, { recursive: true, force: true })
 console.log(plainTable(rows))

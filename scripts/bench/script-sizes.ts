@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBrowser, SCREENS, untilReady } from './browser.ts'
-import { BUDGET, maxPageKb, within } from './budgets.ts'
+import { BUDGET, formatFigure, maxPageKb } from './budgets.ts'
 import { type Loaded, watchLoading } from './file-sizes.ts'
 import { operateEverything, readToTheEnd } from './operate.ts'
 import { kindOf } from './pages.ts'
@@ -20,7 +20,7 @@ export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouch
  */
 export async function untouchedScripts(origin: string, path: string, chromePath: string): Promise<Row> {
   return onFirstVisit(origin + path, chromePath, async (loaded) => ({
-    'JS kB untouched': within(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),
+    'JS kB untouched': formatFigure(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),
   }))
 }
 
@@ -40,10 +40,10 @@ export async function operatedScripts(origin: string, path: string, chromePath: 
     await page.waitForTimeout(SETTLE_MS)
     const operated = loaded()
     return {
-      'JS kB untouched': within(untouched.scriptKb, BUDGET.untouchedScriptKb, 1),
+      'JS kB untouched': formatFigure(untouched.scriptKb, BUDGET.untouchedScriptKb, 1),
       read: read.scriptKb.toFixed(1),
-      operated: within(operated.scriptKb, BUDGET.operatedScriptKb[kind], 1),
-      'all kB untouched': within(untouched.allKb, maxPageKb(path)),
+      operated: formatFigure(operated.scriptKb, BUDGET.operatedScriptKb[kind], 1),
+      'all kB untouched': formatFigure(untouched.allKb, maxPageKb(path)),
       'all read': read.allKb.toFixed(0),
       'all operated': operated.allKb.toFixed(0),
     }

@@ -7,8 +7,8 @@ export interface SiteProxy {
   server: Server
   port: number
   origin: string
-  /** Path of each request and size of the body of its answer in bytes, in the order of the requests. */
-  sent: [path: string, bytes: number][]
+  /** For each request, in their order, its path and the size of the body that was sent. */
+  sent: { path: string; bytes: number }[]
   /** Files that the proxy sends instead of the site's files. The keys are their paths. */
   files: Map<string, Buffer>
 }
@@ -22,41 +22,43 @@ export async function startSiteProxy(port: number, edit?: (html: string) => stri
   const sent: SiteProxy['sent'] = []
   const files: SiteProxy['files'] = new Map()
 
-  async function answerEdited(url: string, answer: ServerResponse, change: (html: string) => string): Promise<void> {
-    const reply = await fetch(site + url, { headers: { accept: 'text/html' } })
-    const kept = [...reply.headers].filter(
+  /** Fetches a document from the site, changes its HTML and sends it compressed. */
+  async function sendEdited(url: string, response: ServerResponse, change: (html: string) => string): Promise<void> {
+    const original = await fetch(site + url, { headers: { accept: 'text/html' } })
+    const kept = [...original.headers].filter(
       ([name]) => !/^(content-(encoding|length)|transfer-encoding|etag)$/.test(name),
     )
-    answer.writeHead(reply.status, { ...Object.fromEntries(kept), 'content-encoding': 'br' })
-    answer.end(brotliCompressSync(change(await reply.text())))
+    response.writeHead(original.status, { ...Object.fromEntries(kept), 'content-encoding': 'br' })
+    response.end(brotliCompressSync(change(await original.text())))
   }
 
-  function passOn(asked: IncomingMessage, answer: ServerResponse, count: [string, number]): void {
-    const { method, headers, url } = asked
-    const passedOn = request(`${site}${url}`, { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+  /** Forwards a request to the site, and counts in `sentFile` the bytes of the body that comes back. */
+  function forward(incoming: IncomingMessage, response: ServerResponse, sentFile: { bytes: number }): void {
+    const { method, headers, url } = incoming
+    const outgoing = request(`${site}${url}`, { method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.on('data', (chunk: Buffer) => {
-        count[1] += chunk.length
+        sentFile.bytes += chunk.length
       })
-      reply.pipe(answer)
+      reply.pipe(response)
     })
-    passedOn.on('error', () => answer.destroy())
-    answer.on('close', () => passedOn.destroy())
-    asked.pipe(passedOn)
+    outgoing.on('error', () => response.destroy())
+    response.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
   }
 
-  const server = createServer((asked, answer) => {
-    const { headers, url = '/' } = asked
-    const count: [string, number] = [url, 0]
-    sent.push(count)
-    const own = files.get(url) ?? files.get(`${url}.html`)
-    if (own) {
-      const body = brotliCompressSync(own)
-      count[1] = body.length
+  const server = createServer((incoming, response) => {
+    const { headers, url = '/' } = incoming
+    const sentFile = { path: url, bytes: 0 }
+    sent.push(sentFile)
+    const replacement = files.get(url) ?? files.get(`${url}.html`)
+    if (replacement) {
+      const body = brotliCompressSync(replacement)
+      sentFile.bytes = body.length
       const type = url.endsWith('.pack') ? 'application/octet-stream' : contentType(files.has(url) ? url : '.html')
-      answer.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-cache' }).end(body)
-    } else if (edit && headers['sec-fetch-dest'] === 'document') void answerEdited(url, answer, edit)
-    else passOn(asked, answer, count)
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-cache' }).end(body)
+    } else if (edit && headers['sec-fetch-dest'] === 'document') void sendEdited(url, response, edit)
+    else forward(incoming, response, sentFile)
   })
   const ownPort = await listen(server)
   return { server, port: ownPort, origin: `http://127.0.0.1:${ownPort}`, sent, files }

@@ -15,23 +15,24 @@ export function watchNavigation(): void {
   const shownAfterFrame = () =>
     // The priority makes sure that no waiting task runs between the frame and the measurement.
     requestAnimationFrame(() => void scheduler.postTask(() => shown(performance.now()), { priority: 'user-blocking' }))
-  let left: Element | null = null
+  /** The heading of the page that is being left. */
+  let oldHeading: Element | null = null
   for (const type of ['pointerdown', 'bench-back']) {
     const begin = ({ timeStamp }: Event) => {
       notes.pressedAt = String(performance.timeOrigin + timeStamp)
       delete notes.shownAt
-      left = document.querySelector('main h1')
+      oldHeading = document.querySelector('main h1')
     }
     addEventListener(type, begin, { capture: true })
   }
-  const look = () => {
+  const watchHeading = () => {
     const heading = document.querySelector('main h1')
-    if (!heading || heading === left) return
+    if (!heading || heading === oldHeading) return
     if (!heading.hasAttribute('elementtiming')) heading.setAttribute('elementtiming', '')
-    else if (left) shownAfterFrame()
-    left = heading
+    else if (oldHeading) shownAfterFrame()
+    oldHeading = heading
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  new MutationObserver(watchHeading).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) shown(startTime)
   }).observe({ type: 'element', buffered: true })

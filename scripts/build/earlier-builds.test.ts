@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EARLIER_BUILDS as served } from '#server/static/site.ts'
-import { EARLIER_BUILDS, keepAside, SCRIPT_HASHES_FILE, shiftEarlierBuilds } from './earlier-builds.ts'
+import { EARLIER_BUILDS } from '#server/static/site.ts'
+import { copyPreviousBuild, EARLIER_BUILD_FOLDERS, rotateEarlierBuilds, SCRIPT_HASHES_FILE } from './earlier-builds.ts'
 
 let dist: string
 beforeEach(async () => {
@@ -17,17 +17,17 @@ afterEach(() => rm(dist, { recursive: true, force: true }))
  */
 async function build(script?: string): Promise<void> {
   const site = path.join(dist, 'site')
-  await keepAside(dist, dist)
+  await copyPreviousBuild(dist, dist)
   await rm(site, { recursive: true, force: true })
   if (script === undefined) return
   await mkdir(path.join(site, 'assets'), { recursive: true })
   await writeFile(path.join(site, 'assets', script), script)
   await writeFile(path.join(site, 'index.html'), script)
-  await shiftEarlierBuilds(dist)
+  await rotateEarlierBuilds(dist)
 }
 
 const earlier = () =>
-  Promise.all(EARLIER_BUILDS.map((folder) => readdir(path.join(dist, folder, 'assets')).catch(() => [])))
+  Promise.all(EARLIER_BUILD_FOLDERS.map((folder) => readdir(path.join(dist, folder, 'assets')).catch(() => [])))
 
 test('the two builds before are kept, an older one is not', async () => {
   await build('a-1.js')
@@ -40,7 +40,7 @@ test('the two builds before are kept, an older one is not', async () => {
 })
 
 test('the relay looks for the earlier builds where the build puts them', () => {
-  expect(served.map((folder) => path.join('site', folder))).toEqual(EARLIER_BUILDS)
+  expect(EARLIER_BUILDS.map((folder) => path.join('site', folder))).toEqual(EARLIER_BUILD_FOLDERS)
 })
 
 test('the hashes of inline scripts are kept with the build', async () => {

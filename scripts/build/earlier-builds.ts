@@ -11,10 +11,11 @@ import { ignoreMissing } from './ignore-missing.ts'
 const FOLDERS = ['assets', 'groups']
 
 /**
- * Folders in `dist` with the files of the two builds before the present one, the latest first. A page that was opened
- * before the present build still loads scripts of its own build. The relay serves them from these folders.
+ * Folders in `dist` with the files of the two builds before the present one, the latest first. `#server/static/site.ts`
+ * has the same folders, seen from the site's folder. A page that was opened before the present build still loads
+ * scripts of its own build. The relay serves them from these folders.
  */
-export const EARLIER_BUILDS = ['earlier/1', 'earlier/2']
+export const EARLIER_BUILD_FOLDERS = ['earlier/1', 'earlier/2']
 
 /** The file in `dist` with the hashes of the pages' inline scripts. */
 export const SCRIPT_HASHES_FILE = 'csp.json'
@@ -28,60 +29,62 @@ export function earlierBuilds(distDir: string): Plugin {
     name: 'earlier-builds',
     apply: 'build',
     // Copy the files of the previous build in this hook, because Vite empties the site's folder later in the build.
-    buildStart: () => keepAside(distDir, distDir),
+    buildStart: () => copyPreviousBuild(distDir, distDir),
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (!error) await shiftEarlierBuilds(distDir)
+        if (!error) await rotateEarlierBuilds(distDir)
       },
     },
   }
 }
 
-/** The folder in `dist` with the copy that `keepAside` makes. */
-const asideIn = (distDir: string) => path.join(distDir, 'before')
+/** The folder in `dist` with the copy that `copyPreviousBuild` makes. */
+const copyFolder = (distDir: string) => path.join(distDir, 'before')
 
 /**
  * Copies the `FOLDERS` of the site in `fromDist` into the folder `before` of `toDist`. Also copies the hashes of the
  * site's inline scripts. A device may still download pages of the earlier build, and stores them with the content
  * security policy of the present relay. This policy must therefore allow the earlier inline scripts as well.
  */
-export async function keepAside(fromDist: string, toDist: string): Promise<void> {
-  const aside = asideIn(toDist)
+export async function copyPreviousBuild(fromDist: string, toDist: string): Promise<void> {
+  const copy = copyFolder(toDist)
   // If a copy exists already, a build that failed has left it. That build may have emptied the site, so the copy is all
   // that is left of the last good build.
-  if (existsSync(aside)) return
+  if (existsSync(copy)) return
   // The copy gets its final name only when it is complete. An interrupted copy is therefore never mistaken for a
   // complete one.
-  const incomplete = `${aside}-incomplete`
+  const incomplete = `${copy}-incomplete`
   await rm(incomplete, { recursive: true, force: true })
   await mkdir(incomplete, { recursive: true })
   const site = path.join(fromDist, 'site')
   for (const folder of FOLDERS)
     await cp(path.join(site, folder), path.join(incomplete, folder), { recursive: true }).catch(ignoreMissing)
   await cp(path.join(fromDist, SCRIPT_HASHES_FILE), path.join(incomplete, SCRIPT_HASHES_FILE)).catch(ignoreMissing)
-  await rename(incomplete, aside)
+  await rename(incomplete, copy)
 }
 
 /**
- * Makes the copy in the folder `before` the first of `EARLIER_BUILDS`. The build that was first becomes the second, and
- * the one that was second is deleted. If the copy is empty, or if the new build or the first of `EARLIER_BUILDS` has the
- * same files, only deletes the copy.
+ * Makes the copy in the folder `before` the first of `EARLIER_BUILD_FOLDERS`. The build that was first becomes the
+ * second, and the one that was second is deleted. If the copy is empty, or if the new build or the first of
+ * `EARLIER_BUILD_FOLDERS` has the same files, only deletes the copy.
  */
-export async function shiftEarlierBuilds(distDir: string): Promise<void> {
-  const aside = asideIn(distDir)
-  const [latest = '', oldest = ''] = EARLIER_BUILDS.map((folder) => path.join(distDir, folder))
-  const kept = await filesOf(aside)
-  const others = [await filesOf(path.join(distDir, 'site')), await filesOf(latest)]
-  if (kept.length === 0 || others.some((files) => files.join() === kept.join()))
-    return rm(aside, { recursive: true, force: true })
+export async function rotateEarlierBuilds(distDir: string): Promise<void> {
+  const copy = copyFolder(distDir)
+  const [latest = '', oldest = ''] = EARLIER_BUILD_FOLDERS.map((folder) => path.join(distDir, folder))
+  const copiedFiles = await filesOf(copy)
+  const newFiles = await filesOf(path.join(distDir, 'site'))
+  const latestFiles = await filesOf(latest)
+  const isSameBuild = [newFiles, latestFiles].some((files) => files.join() === copiedFiles.join())
+  if (copiedFiles.length === 0 || isSameBuild) return rm(copy, { recursive: true, force: true })
   await rm(oldest, { recursive: true, force: true })
   await mkdir(path.dirname(latest), { recursive: true })
   await rename(latest, oldest).catch(ignoreMissing)
-  await rename(aside, latest)
+  await rename(copy, latest)
 }
 
+/** The names of the files in the `FOLDERS` of a folder, sorted. Their digests tell one build from another. */
 async function filesOf(dir: string): Promise<string[]> {
   const lists = await Promise.all(
     FOLDERS.map(async (folder) => {

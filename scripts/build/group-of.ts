@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_LOCALE, LOCALES, type Locale, splitLocale } from '#contract/addresses.ts'
 
+/** What a group (an archive of files for offline use) has by its kind; the rest of `Group` follows from its files. */
 export interface GroupKind {
   name: string
+  /** As in `Group`. */
   core: boolean
   locale: Locale | null
 }
@@ -53,10 +55,9 @@ function pageGroup(path: string, section: string): GroupKind {
   const { locale } = splitLocale(path.replace('.html', ''))
   // The digest of a case study's own file name chooses its group. A new case study therefore moves no other case study
   // to another group. Devices would have to download a group again after such a move.
-  const part =
-    section === 'stories'
-      ? `-${(createHash('sha256').update(path.replace(/.*\//, '')).digest()[0] ?? 0) % STORY_GROUPS}`
-      : ''
+  const fileName = path.replace(/.*\//, '')
+  const digestByte = createHash('sha256').update(fileName).digest()[0] ?? 0
+  const part = section === 'stories' ? `-${digestByte % STORY_GROUPS}` : ''
   return { name: `${locale}-${section}${part}`, core: true, locale }
 }
 
@@ -69,7 +70,7 @@ const LANGUAGES = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFA
  */
 export function fetchOrder({ name, core, locale }: GroupKind): number {
   if (name === 'start') return -1
-  const after = core ? 0 : LANGUAGES.length
-  if (locale) return after + LANGUAGES.indexOf(locale)
+  const firstRank = core ? 0 : LANGUAGES.length
+  if (locale) return firstRank + LANGUAGES.indexOf(locale)
   return 2 * LANGUAGES.length + OTHERS.findIndex(([other]) => other === name)
 }

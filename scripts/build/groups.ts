@@ -23,7 +23,9 @@ export function groups(siteDir: string, sections: ReadonlyMap<string, string>): 
   }
 }
 
+/** Writes the archive of one group, also compressed. Rejects if a file has no media type. */
 async function writeGroup(siteDir: string, { name, core, locale }: GroupKind, paths: string[]): Promise<Group> {
+  // The service worker needs the media type of each file. This throws for a file without one.
   for (const file of paths) contentType(file)
   const contents = await Promise.all(paths.map((file) => readFile(path.join(siteDir, file))))
   const content = Buffer.concat(contents)
@@ -32,5 +34,5 @@ async function writeGroup(siteDir: string, { name, core, locale }: GroupKind, pa
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, content)
   const bytes = await compressFile(target)
-  return { url, core, locale, bytes, files: paths.map((file, place) => [file, contents[place]?.length ?? 0]) }
+  return { url, core, locale, bytes, files: paths.map((file, index) => [file, contents[index]?.length ?? 0]) }
 }

@@ -8,7 +8,7 @@ const splitOf = (rules: string) => {
 }
 
 test.each(['.a b{flex:none;transition:rotate .15s}', '.a b{transition:rotate .15s;flex:none}'])(
-  'a rule is there at first without its transition, which comes later: %s',
+  'of a rule with a transition only the transition comes later: %s',
   (rule) => {
     expect(splitOf(`${rule}.a{position:fixed}`)).toEqual({
       first: '.a b{flex:none}.a{position:fixed}',
@@ -17,7 +17,7 @@ test.each(['.a b{flex:none;transition:rotate .15s}', '.a b{transition:rotate .15
   },
 )
 
-test('pointing, print, forced colours and what a script opens come later, with the keyframes that only they name', () => {
+test('rules for hover, print, forced colours and states set by scripts come later, with the keyframes that only they use', () => {
   const states =
     '.a:hover{animation:1s out}.a[data-open]{color:gold}@media print{.a{color:black}}@media (forced-colors:active){.a{border:1px solid}}'
   const out = '@keyframes out{to{opacity:0}}'
@@ -29,12 +29,12 @@ test('pointing, print, forced colours and what a script opens come later, with t
   })
 })
 
-test('what is so until a state comes is there at first', () => {
+test('a rule that applies until a state comes is in the first style sheet', () => {
   const style = '.a:not([data-available]){visibility:hidden}'
   expect(splitOf(`${style}.b[data-available]{color:red}`).first).toBe(style)
 })
 
-describe('what stood behind a later rule wins over it as before', () => {
+describe('a rule that followed a later-state rule still wins over it', () => {
   test.each([
     ['.a:hover{color:red}', '.a.b{color:blue}'],
     ['.a:hover{border:0}', '.a.b{border-color:blue}'],
@@ -42,23 +42,23 @@ describe('what stood behind a later rule wins over it as before', () => {
     ['.a:hover{font:inherit}', '.a.b{line-height:2}'],
     ['@media print{.a{color:red}}', '@media (width>1px){.b{color:blue}}'],
     ['.a:hover{color:red}', '.a:not(.b){color:blue}'],
-  ])('%s %s', (later, behind) => {
-    expect(splitOf(later + behind)).toEqual({ first: behind, later: later + behind })
+  ])('%s %s', (later, following) => {
+    expect(splitOf(later + following)).toEqual({ first: following, later: later + following })
   })
 
-  test('and what stood behind that', () => {
+  test('so does a rule that followed both', () => {
     const rules = '.a:hover{color:red}.a.b{color:blue;margin:0}.c.d{margin:0;color:gold}'
     expect(splitOf(rules).later).toBe('.a:hover{color:red}.a.b{color:blue}.c.d{color:gold}')
   })
 
   test.each([
     ['stands before it', '.a.b{color:blue}', ''],
-    ['sets something else', '', '.a.b{margin:0}'],
-    ['is more special', '', 'p.a.b{color:blue}'],
-    ['is less special', '', '.a{color:blue}'],
-  ])('nothing that %s', (_, before, behind) => {
-    expect(splitOf(`${before}.a:hover{color:red}${behind}`)).toEqual({
-      first: before + behind,
+    ['sets another property', '', '.a.b{margin:0}'],
+    ['has a higher specificity', '', 'p.a.b{color:blue}'],
+    ['has a lower specificity', '', '.a{color:blue}'],
+  ])('a rule that %s is not repeated', (_, before, following) => {
+    expect(splitOf(`${before}.a:hover{color:red}${following}`)).toEqual({
+      first: before + following,
       later: '.a:hover{color:red}',
     })
   })

@@ -3,6 +3,8 @@ import { selectorSpecificity } from '@csstools/selector-specificity'
 import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
+const INITIAL_WINDOW_BYTES = 14_000
+
 /**
  * True if the compressed page fits into 14 kB. A server sends this much before it waits for an acknowledgement (TCP's
  * initial window, RFC 6928). The styles of a larger page are split, so that its HTML becomes smaller. If no styles were
@@ -10,7 +12,7 @@ import selectorParser from 'postcss-selector-parser'
  * two services would exceed 14 kB.
  */
 export function isInFirstPackets(html: string): boolean {
-  return brotliCompressSync(html).length <= 14_000
+  return brotliCompressSync(html).length <= INITIAL_WINDOW_BYTES
 }
 
 /**
@@ -51,14 +53,14 @@ const FAMILY_OF = new Map(Object.entries(FAMILIES).flatMap(([family, names]) => 
 export function splitLaterStates(style: string): { first: string; later: string } {
   const first = postcss.parse(style)
   removeWhere(first, isLater)
-  const names = keyframesNamedIn(first)
+  const usedFirst = keyframesUsedIn(first)
   first.walkAtRules('keyframes', (rule) => {
-    if (!names.has(rule.params)) rule.remove()
+    if (!usedFirst.has(rule.params)) rule.remove()
   })
 
   const later = postcss.parse(style)
   later.walkAtRules('keyframes', (rule) => {
-    if (names.has(rule.params)) rule.remove()
+    if (usedFirst.has(rule.params)) rule.remove()
   })
   later.walkAtRules('layer', (layer) => {
     if (layer.nodes) keepLater(layer)
@@ -66,6 +68,7 @@ export function splitLaterStates(style: string): { first: string; later: string 
   return { first: first.toString(), later: later.toString() }
 }
 
+/** Whether the first frames of a page do not need a rule, a declaration or a media query. */
 function isLater(node: Node): boolean {
   if (node instanceof Declaration) return LATER_PROPERTY.test(node.prop)
   if (node instanceof Rule) return node.selectors.every((selector) => LATER_STATE.test(selector.replace(NEGATION, '')))
@@ -80,10 +83,11 @@ function removeWhere(container: Container, isUnwanted: (node: Node) => boolean):
   })
 }
 
-function keyframesNamedIn(style: Container): Set<string> {
-  const text: string[] = []
-  style.walkDecls(/^animation/, ({ value }) => void text.push(value))
-  const values = text.join(' ')
+/** The names of the keyframes that the style sheet uses in an `animation`. */
+function keyframesUsedIn(style: Container): Set<string> {
+  const animations: string[] = []
+  style.walkDecls(/^animation/, ({ value }) => void animations.push(value))
+  const values = animations.join(' ')
   const names = new Set<string>()
   style.walkAtRules('keyframes', ({ params }) => {
     if (values.includes(params)) names.add(params)
@@ -120,15 +124,18 @@ function keepLater(layer: AtRule): void {
   )
 }
 
+/** Whether a node or one of the at-rules around it is for a later state. */
 function isWithinLater(node: Node): boolean {
   return isLater(node) || (node.parent?.type === 'atrule' && isWithinLater(node.parent as AtRule))
 }
 
+/** The specificity of each selector in the list of a rule, as text such as `0,1,0`. */
 function specificitiesOf({ selector }: Rule): string[] {
   const { nodes } = selectorParser().astSync(selector)
   return [...new Set(nodes.map((node) => Object.values(selectorSpecificity(node)).join()))]
 }
 
+/** The family of a property: the name of the shorthand that also sets it, without a prefix such as `-webkit-`. */
 function familyOf({ prop }: Declaration): string {
   if (prop.startsWith('--')) return prop
   const [name = prop] = prop.replace(/^-[a-z]+-/, '').split('-')

@@ -19,24 +19,24 @@ test.each([
   '.c::before{content:""}',
   '@media print{.a>.c{display:none}}',
   '@supports (top:1lh){@media (width>=48em){.a{top:1lh}}}',
-])('a state that comes later has its rule: %s', (rule) => {
+])('the rule of a state that a visitor or a script can bring about is kept: %s', (rule) => {
   expect(styleOf(rule)).toBe(`@layer components{${rule}}`)
 })
 
 test.each(['.c>.a{color:red}', '.a:has(.z){color:red}', '.c:first-child+b{color:red}', '@media print{.z{color:red}}'])(
-  'what no state brings has not: %s',
+  'a rule that matches in no state of the page is removed: %s',
   (rule) => {
     expect(styleOf(rule)).toBe('')
   },
 )
 
-test('keyframes come with the rule that names them', () => {
+test('keyframes are kept only with a rule that uses them', () => {
   const frames = '@keyframes turn{to{rotate:1turn}}'
   expect(styleOf(`${frames}.a{animation:1s turn}`)).toBe(`@layer components{.a{animation:1s turn}}${frames}`)
   expect(styleOf(`${frames}.z{animation:1s turn}`)).toBe('')
 })
 
-test('the theme is complete and stands before more special layers, whatever the order of files', () => {
+test('the layer `theme` is kept whole, and comes first whatever the order of the files', () => {
   const styles = pageStyles('@layer parts{.a{margin:1px}}@layer theme{video{margin:0}}@layer theme{a{margin:2px}}')
   expect(styles(PAGE)).toBe(`${LAYER_ORDER}@layer theme{video{margin:0}a{margin:2px}}@layer parts{.a{margin:1px}}`)
 })

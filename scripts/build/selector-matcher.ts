@@ -3,14 +3,16 @@ import { parse, type Selector, SelectorType } from 'css-what'
 import { parseDocument } from 'htmlparser2'
 
 /**
- * Pseudo-classes for an element's place among other elements, such as `:first-child`. They are kept when a selector is
- * matched against a page, because neither a visitor nor a script changes this place. Other pseudo-classes, except `:is`
- * and `:has`, count as states and are left out, so that a selector matches an element in any state.
+ * Structural pseudo-classes tell an element's place among other elements, such as `:first-child`. They are kept when a
+ * selector is matched against a page, because neither a visitor nor a script changes this place. Other pseudo-classes,
+ * except `:is` and `:has`, count as states and are left out, so that a selector matches an element in any state.
  */
-const PLACE = /^(?:root|(?:nth|first|last|only)-.+)$/
-const STATE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
+const STRUCTURAL_PSEUDO_CLASS = /^(?:root|(?:nth|first|last|only)-.+)$/
+/** Attributes whose value is a state of the element. They are left out like the pseudo-classes of states. */
+const STATE_ATTRIBUTE = /^(?:data-.+|aria-.+|open|hidden|inert|disabled)$/
 
-const ANY: Selector = { type: SelectorType.Universal, namespace: null }
+/** The universal selector `*`, which stands for what is left out. */
+const ANY_ELEMENT: Selector = { type: SelectorType.Universal, namespace: null }
 
 /**
  * Returns a function that tells whether a selector matches an element of the page, or would match one in another state
@@ -27,6 +29,7 @@ export function selectorMatcher(html: string): (selector: string) => boolean {
 
 const queries = new Map<string, ReturnType<typeof makeQuery>>()
 
+/** The query for a selector, made only once: every page is matched against the same selectors. */
 function queryOf(selector: string) {
   const query = queries.get(selector) ?? makeQuery(selector)
   queries.set(selector, query)
@@ -45,10 +48,11 @@ function makeQuery(selector: string) {
   return { needed, query: compile([tokens]) }
 }
 
+/** The token of a selector without states: it also matches an element that is in another state. */
 function inAnyState(token: Selector): Selector {
-  if (token.type === SelectorType.PseudoElement) return ANY
-  if (token.type === SelectorType.Attribute) return STATE.test(token.name) ? ANY : token
-  if (token.type !== SelectorType.Pseudo || PLACE.test(token.name)) return token
-  if (token.name !== 'is' && token.name !== 'has') return ANY
+  if (token.type === SelectorType.PseudoElement) return ANY_ELEMENT
+  if (token.type === SelectorType.Attribute) return STATE_ATTRIBUTE.test(token.name) ? ANY_ELEMENT : token
+  if (token.type !== SelectorType.Pseudo || STRUCTURAL_PSEUDO_CLASS.test(token.name)) return token
+  if (token.name !== 'is' && token.name !== 'has') return ANY_ELEMENT
   return { ...token, data: (token.data as Selector[][]).map((inner) => inner.map(inAnyState)) }
 }

@@ -24,29 +24,33 @@ export const DISK_FAULTS: readonly Fault[] = ['full', 'read-only']
  * (`MAIL_LEASE_MS`, one minute).
  */
 const OUTAGE_MS = 3000
+/** The longest time between the break of the connections to the database and the kill of a relay. */
+const KILL_DELAY_MAX_MS = 200
 /**
  * The fault `clock` sets the relays' clock forward and back by this time. It is longer than any wait of the relay, and
  * shorter than the five days after which the relay gives up a mail.
  */
-const CLOCK_MS = 26 * 60 * 60 * 1000
+const CLOCK_SHIFT_MS = 26 * 60 * 60 * 1000
 
 /** Everything that faults act on. */
 export interface Targets {
   random: () => number
   relays: readonly RelayProcess[]
-  /** Folder of the releases that the relays run. */
+  /** The folder with the two releases that the relays run (`releases.ts`). */
   base: string
   dataDir: string
+  /** Undefined if no fault of the run needs a disk. */
   disk: Disk | undefined
   /** File with the number of milliseconds by which the relays' clock is ahead (`shifted-clock.ts`). */
   clockFile: string
+  /** Undefined if the relays use SQLite. */
   database: DatabaseServer | undefined
 }
 
 /** A PostgreSQL server that the run can disturb. */
 export interface DatabaseServer {
   /** Breaks all connections to the server. */
-  cut(): void
+  breakConnections(): void
   /** Ends the server as a crash does. */
   crash(): Promise<void>
   start(): Promise<void>
@@ -57,8 +61,8 @@ export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
   const { random, relays, base, dataDir, disk, clockFile, database } = targets
   return {
     async kill() {
-      database?.cut()
-      await sleep(random() * 200)
+      database?.breakConnections()
+      await sleep(random() * KILL_DELAY_MAX_MS)
       const relay = pick(random, relays)
       await relay.kill()
       await relay.start()
@@ -89,8 +93,8 @@ export function faultsOn(targets: Targets): Record<Fault, () => Promise<void>> {
       }
     },
     async clock() {
-      for (const ahead of [CLOCK_MS, -CLOCK_MS, 0]) {
-        await writeFile(clockFile, String(ahead))
+      for (const aheadMs of [CLOCK_SHIFT_MS, -CLOCK_SHIFT_MS, 0]) {
+        await writeFile(clockFile, String(aheadMs))
         await sleep(OUTAGE_MS)
       }
     },

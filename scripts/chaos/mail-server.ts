@@ -20,8 +20,8 @@ export type MailFault = (typeof MAIL_FAULTS)[number]
 const HANG_MS = 1000
 
 export interface MailServerOptions {
-  /** Returns the fault for the next mail. The server calls it for each mail. */
-  fault: () => MailFault
+  /** Called once for each mail. Returns the fault that happens to it. */
+  nextFault: () => MailFault
   /** Delay before the greeting of each connection, in ms. */
   greetingMs?: number
   /**
@@ -31,8 +31,10 @@ export interface MailServerOptions {
   answerMs?: () => number
 }
 
-/** A mail that the server has taken. If a relay sends the mail of a submission again, there are several copies. */
-export interface Copy {
+/**
+ * A mail that the server has received. If a relay sends the mail of a submission again, the server has several of them.
+ */
+export interface ReceivedMail {
   /** The submission's id. */
   id: string
   /** Name of the relay that sent the mail. */
@@ -40,7 +42,8 @@ export interface Copy {
   /** When the mail began to arrive, in milliseconds since the epoch. */
   startedAt: number
   /** When the mail was complete, in milliseconds since the epoch. */
-  takenAt: number
+  receivedAt: number
+  /** Whether the sender got the answer that the mail was received. */
   isAnswered: boolean
   /** SHA-256 of each attached file, in hex, with commas between them. Empty if no file is attached. */
   fileDigest: string
@@ -51,7 +54,7 @@ export interface Copy {
 }
 
 export interface MailServer {
-  copies: Copy[]
+  mails: ReceivedMail[]
   /** How often each fault happened. */
   faults: Record<MailFault, number>
   /** Returns the connection URL for a relay. The user name in the URL tells the server which relay sends a mail. */
@@ -61,11 +64,12 @@ export interface MailServer {
 
 /** Starts an SMTP server on this machine that keeps a record of all mails. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const { fault, greetingMs = 0, answerMs = () => 0 } = options
-  const copies: Copy[] = []
+  const { nextFault, greetingMs = 0, answerMs = () => 0 } = options
+  const mails: ReceivedMail[] = []
   const faults = Object.fromEntries(MAIL_FAULTS.map((name) => [name, 0])) as Record<MailFault, number>
   /** The open connections. The keys are the senders' ports. */
   const sockets = new Map<number, Socket>()
+  /** The fault of the present mail of each session. The keys are the ids of the sessions. */
   const faultOf = new Map<string, MailFault>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
 
@@ -79,11 +83,11 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     },
     onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
     onMailFrom(_address, session, callback) {
-      const current = fault()
-      faults[current]++
-      faultOf.set(session.id, current)
-      if (current === 'refuse') return callback(refusal(554, 'not today'))
-      if (current === 'hang') return void setTimeout(() => hangUp(session), HANG_MS)
+      const fault = nextFault()
+      faults[fault]++
+      faultOf.set(session.id, fault)
+      if (fault === 'refuse') return callback(refusal(554, 'not today'))
+      if (fault === 'hang') return void setTimeout(() => hangUp(session), HANG_MS)
       callback()
     },
     onRcptTo(_address, session, callback) {
@@ -94,21 +98,21 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       const bytes = await stream.toArray().catch(() => undefined)
       // The stream fails if the relay is killed in the middle of the mail. Then there is no mail to record.
       if (!bytes) return
-      const mail = await PostalMime.parse(Buffer.concat(bytes))
-      const id = mail.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
-      const copy: Copy = {
+      const parsed = await PostalMime.parse(Buffer.concat(bytes))
+      const id = parsed.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
+      const received: ReceivedMail = {
         id,
         relay: `${session.user}`,
         startedAt,
-        takenAt: Date.now(),
+        receivedAt: Date.now(),
         isAnswered: false,
-        fileDigest: mail.attachments.map(({ content }) => sha256(content as ArrayBuffer)).join(),
-        hasOwnText: id !== '' && mail.text?.includes(id) === true,
+        fileDigest: parsed.attachments.map(({ content }) => sha256(content as ArrayBuffer)).join(),
+        hasOwnText: id !== '' && parsed.text?.includes(id) === true,
       }
-      copies.push(copy)
+      mails.push(received)
       if (faultOf.get(session.id) === 'drop') return void hangUp(session)
       await sleep(answerMs())
-      copy.isAnswered = true
+      received.isAnswered = true
       callback()
     },
   })
@@ -123,7 +127,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
-    copies,
+    mails,
     faults,
     urlFor: (relay) => `smtp://${relay}:chaos@127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

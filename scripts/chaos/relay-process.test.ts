@@ -44,22 +44,22 @@ test('a relay does not use the store and the mail server of the shell', async ()
 })
 
 test('a mail of each kind contains the text and the file of its own submission', async () => {
-  const mailServer = await startMailServer({ fault: () => 'none' })
+  const mailServer = await startMailServer({ nextFault: () => 'none' })
   onTestFinished(mailServer.stop)
   const environment = { DATA_DIR: dataDir, NODE_COMPILE_CACHE, SMTP_URL: mailServer.urlFor('relay') }
   const relay = await startRelay('relay', environment)
   onTestFinished(relay.stop)
   const accepted = [submissionOf(0), submissionOf(1000)]
   for (const submission of accepted) await send(submission, relay.origin)
-  await vi.waitFor(() => expect(mailServer.copies).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 10_000 })
   const evidence = {
     accepted,
-    copies: mailServer.copies,
-    recorded: new Map(),
-    deaths: new Map(),
-    unrecorded: new Set<string>(),
+    mails: mailServer.mails,
+    sentLogTimes: new Map(),
+    killTimes: new Map(),
+    unrecordedTries: new Set<string>(),
   }
-  expect(judge(evidence)).toMatchObject({ lost: [], changed: [], strays: [] })
+  expect(judge(evidence)).toMatchObject({ lost: [], altered: [], strays: [] })
 })
 
 test('a relay that ends by itself is noticed, and can be stopped and started', async () => {

@@ -56,7 +56,7 @@ export async function startRelay(
   const port = await unusedPort()
   const origin = `http://127.0.0.1:${port}`
   /** The times at which the relay was killed, in milliseconds since the epoch. */
-  const deaths: number[] = []
+  const killTimes: number[] = []
   let child: ChildProcess | undefined
   const crash = Promise.withResolvers<never>()
   // Handle the rejection here, because Node would end this process if a relay crashes and nobody awaits its `crashed`.
@@ -111,7 +111,7 @@ export async function startRelay(
   /** Ends the relay at once, as `kill -9` does, so that it cannot finish anything. */
   async function kill(): Promise<void> {
     await end('SIGKILL')
-    deaths.push(Date.now())
+    killTimes.push(Date.now())
   }
 
   /** Asks the relay to end, as the operator does, and waits for its end. */
@@ -130,5 +130,5 @@ export async function startRelay(
   }
 
   await start()
-  return { name, port, origin, deaths, crashed: crash.promise, start, health, kill, stop, peakMemory, processorTime }
+  return { name, port, origin, killTimes, crashed: crash.promise, start, health, kill, stop, peakMemory, processorTime }
 }

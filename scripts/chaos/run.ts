@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PART_BYTES } from '#contract/submission/parts.ts'
 import { pick, randomSequence } from '#contract/tile/random.ts'
 import { type Fault, faultsOn } from './faults.ts'
-import type { Copy, MailFault } from './mail-server.ts'
-import type { Health, RelayProcess } from './relay-process.ts'
-import { type Plan, setUp } from './setup.ts'
+import type { MailFault } from './mail-server.ts'
+import type { Health } from './relay-process.ts'
+import { type Plan, type Setup, setUp } from './setup.ts'
+import { type PastFault, timelineOf } from './timeline.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
 
@@ -14,9 +15,11 @@ const VISITORS = 12
 const PAUSE_MS = 1000
 /** Share of accepted submissions that are sent a second time, as by a device that did not receive the answer. */
 const SHARE_OF_REPEATS = 0.1
+/** One submission in this number has a resume. */
+const SUBMISSIONS_PER_RESUME = 5
 /**
- * Size of the largest resume. A fifth of the submissions have a resume. Half of these resumes are so large that devices
- * upload them in several parts after a failed try.
+ * Size of the largest resume. Half of the resumes are so large that devices upload them in several parts after a failed
+ * try.
  */
 const RESUME_MAX_BYTES = 4 * PART_BYTES
 /**
@@ -31,10 +34,10 @@ export interface Outcome extends Verdict {
   /** An entry for each submission that its device gave up: the fault at that time and the relay's answer. */
   givenUp: string[]
   tries: number
-  copies: number
+  mails: number
   /**
-   * An entry for each submission with a duplicate mail that has no explanation (`unexplained`). It lists the
-   * submission's mails and the faults at that time, with times in seconds from the start of the run.
+   * An entry for each submission in `unexplainedDuplicates`. It lists the submission's mails and the faults at that
+   * time, with times in seconds from the start of the run.
    */
   timelines: string[]
   mailFaults: Record<MailFault, number>
@@ -49,150 +52,178 @@ export interface Outcome extends Verdict {
 }
 
 /**
- * Runs a plan and returns the outcome. `tell` is called with the progress in words.
+ * Runs a plan and returns the outcome. `onProgress` is called with the progress in words.
  * @throws Error if a relay ends by itself.
  */
-export async function run(plan: Plan, tell: (progress: string) => void): Promise<Outcome> {
-  const start = Date.now()
+export async function run(plan: Plan, onProgress: (progress: string) => void): Promise<Outcome> {
+  const startedAt = Date.now()
   const random = randomSequence(plan.seed)
   const setup = await setUp(plan, random)
-  const { relays, mailServer, recorded, unrecorded } = setup
   try {
-    const submissions = Array.from({ length: plan.submissions }, (_, index) =>
-      submissionOf(index % 5 === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
-    )
-    const accepted: VisitorSubmission[] = []
-    const givenUp: string[] = []
-    let taken = 0
-    let tries = 0
-    let currentFault = ''
-    const past: PastFault[] = []
-    const upcoming = shuffled(plan.faults, random)
-    /**
-     * Number of submissions before the first fault, between two faults and after the last one. The even spread makes
-     * each fault meet requests and mails in progress.
-     */
-    const submissionsPerFault = plan.submissions / (upcoming.length + 1)
-    const report = () =>
-      tell(
-        `${accepted.length} of ${plan.submissions} accepted, ${past.length} of ${upcoming.length} faults${currentFault && `, now ${currentFault}`}, ${recorded.size} mails sent`,
-      )
-
-    async function visit(): Promise<void> {
-      while (taken < submissions.length) {
-        // If all submissions that come before the next fault are taken, but the present fault is not over, wait.
-        // Otherwise too few submissions would be left for the remaining faults.
-        if (taken >= submissionsPerFault * (past.length + 2)) {
-          await sleep(20)
-          continue
-        }
-        await deliver(submissions[taken++] as VisitorSubmission)
-        report()
-        await sleep(random() * 2 * PAUSE_MS)
-      }
-    }
-
-    async function deliver(submission: VisitorSubmission): Promise<void> {
-      const origin = () => pick(random, relays).origin
-      try {
-        const needed = await sendUntilAccepted(submission, origin, random)
-        tries += needed
-        accepted.push(submission)
-        if (random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, random)
-      } catch (error) {
-        if (!(error instanceof WrongAnswer)) throw error
-        givenUp.push(`${currentFault || 'no fault'}: ${error.message}`)
-      }
-    }
-
-    async function causeFaults(): Promise<void> {
-      const faults = faultsOn(setup)
-      for (const fault of upcoming) {
-        while (taken < submissionsPerFault * (past.length + 1)) await sleep(5)
-        currentFault = fault
-        const from = Date.now()
-        report()
-        await faults[fault]()
-        currentFault = ''
-        past.push({ fault, from, to: Date.now() })
-      }
-    }
-
-    async function work(): Promise<Health> {
-      await Promise.all([causeFaults(), ...Array.from({ length: VISITORS }, visit)])
-      return drained(relays, (pending) => tell(`all sent, ${pending} mails wait`))
-    }
-
+    const chaos = new ChaosRun(plan, setup, random, onProgress)
     // A relay that has crashed fails the run at once. Otherwise its visitors would try again without end, or another
     // relay would hide the crash.
-    const health = await Promise.race([work(), ...relays.map(({ crashed }) => crashed)])
-    const deaths = new Map(relays.map(({ name, deaths }) => [name, deaths]))
-    const { copies, faults: mailFaults } = mailServer
-    const verdict = judge({ accepted, copies, recorded, deaths, unrecorded })
-    return {
-      ...verdict,
-      timelines: [...new Set(verdict.unexplained)].map((id) => {
-        const own = copies.filter((copy) => copy.id === id)
-        return timelineOf(id, start, own, recorded.get(id), past)
-      }),
-      accepted: accepted.length,
-      givenUp,
-      tries,
-      copies: copies.length,
-      mailFaults,
-      partsLeft: await setup.countParts(),
-      health,
-      seconds: (Date.now() - start) / 1000,
-    }
+    const health = await Promise.race([chaos.play(), ...setup.relays.map(({ crashed }) => crashed)])
+    return { ...(await chaos.outcome(startedAt)), health, seconds: (Date.now() - startedAt) / 1000 }
   } finally {
     await setup.stop()
   }
 }
 
-interface PastFault {
-  fault: Fault
-  from: number
-  to: number
-}
+/** The visitors and the faults of a run, which happen at the same time. */
+class ChaosRun {
+  readonly #setup: Setup
+  readonly #random: () => number
+  readonly #onProgress: (progress: string) => void
+  /** The submissions of all visitors, in the order in which visitors begin to send them. */
+  readonly #submissions: VisitorSubmission[]
+  /** Number of submissions that visitors have begun to send. */
+  #begunCount = 0
+  #tries = 0
+  readonly #accepted: VisitorSubmission[] = []
+  readonly #givenUp: string[] = []
+  /** The faults of the run, in the order in which they happen. */
+  readonly #faults: Fault[]
+  #presentFault: Fault | undefined
+  readonly #pastFaults: PastFault[] = []
 
-/** Describes the mails of a submission and the faults at that time, with times in seconds from `start`. */
-function timelineOf(
-  id: string,
-  start: number,
-  copies: readonly Copy[],
-  recordedAt: number | undefined,
-  past: readonly PastFault[],
-): string {
-  const at = (time: number) => ((time - start) / 1000).toFixed(2)
-  const [first, last] = [copies[0]?.startedAt ?? 0, copies.at(-1)?.takenAt ?? 0]
-  return [
-    `${id}, recorded as sent ${recordedAt === undefined ? 'never' : at(recordedAt)}`,
-    ...copies.map(
-      (copy) => `${copy.relay} ${at(copy.startedAt)} to ${at(copy.takenAt)}${copy.isAnswered ? '' : ' no answer'}`,
-    ),
-    ...past
-      .filter(({ from, to }) => to >= first && from <= last)
-      .map(({ fault, from, to }) => `${fault} ${at(from)} to ${at(to)}`),
-  ].join('; ')
-}
-
-function shuffled(faults: Plan['faults'], random: () => number): Fault[] {
-  const list = Object.entries(faults).flatMap(([fault, times]) => Array<Fault>(times).fill(fault as Fault))
-  return list
-    .map((fault) => ({ fault, order: random() }))
-    .sort((one, other) => one.order - other.order)
-    .map(({ fault }) => fault)
-}
-
-/**
- * Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`, and returns the health of the first relay, whose store
- * all relays share. Throws if this relay is not healthy by then.
- */
-async function drained(relays: readonly RelayProcess[], tell: (pending: number) => void): Promise<Health> {
-  for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; ; await sleep(250)) {
-    const health = await relays[0]?.health()
-    if (health) tell(health.pending)
-    if (health?.pending === 0 || (health && Date.now() > deadline)) return health
-    if (Date.now() > deadline) throw new Error('The relay cannot write any more')
+  constructor(plan: Plan, setup: Setup, random: () => number, onProgress: (progress: string) => void) {
+    this.#setup = setup
+    this.#random = random
+    this.#onProgress = onProgress
+    this.#submissions = Array.from({ length: plan.submissions }, (_, index) =>
+      submissionOf(index % SUBMISSIONS_PER_RESUME === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
+    )
+    this.#faults = shuffled(listOf(plan.faults), random)
   }
+
+  /** Sends all submissions, causes all faults, and waits for the last mails. Resolves with the relays' health. */
+  async play(): Promise<Health> {
+    await Promise.all([this.#causeFaults(), ...Array.from({ length: VISITORS }, () => this.#visit())])
+    return this.#waitForMails()
+  }
+
+  /** Judges the run after `play` has resolved. `startedAt` is the start of the run, in ms since the epoch. */
+  async outcome(startedAt: number): Promise<Omit<Outcome, 'health' | 'seconds'>> {
+    const { relays, mailServer, sentLogTimes, unrecordedTries } = this.#setup
+    const { mails, faults: mailFaults } = mailServer
+    const killTimes = new Map(relays.map((relay) => [relay.name, relay.killTimes]))
+    const verdict = judge({ accepted: this.#accepted, mails, sentLogTimes, killTimes, unrecordedTries })
+    return {
+      ...verdict,
+      timelines: [...new Set(verdict.unexplainedDuplicates)].map((id) =>
+        timelineOf({
+          id,
+          startedAt,
+          mails: mails.filter((mail) => mail.id === id),
+          sentLoggedAt: sentLogTimes.get(id),
+          faults: this.#pastFaults,
+        }),
+      ),
+      accepted: this.#accepted.length,
+      givenUp: this.#givenUp,
+      tries: this.#tries,
+      mails: mails.length,
+      mailFaults,
+      partsLeft: await this.#setup.countParts(),
+    }
+  }
+
+  /**
+   * Number of submissions that visitors begin to send before the first fault, between two faults and after the last
+   * one. The even spread makes each fault meet requests and mails in progress.
+   */
+  get #submissionsPerFault(): number {
+    return this.#submissions.length / (this.#faults.length + 1)
+  }
+
+  /** True once visitors have begun to send the submissions that come before the next fault. */
+  #isTimeForNextFault(): boolean {
+    return this.#begunCount >= this.#submissionsPerFault * (this.#pastFaults.length + 1)
+  }
+
+  /**
+   * True if all submissions that come before the next fault have begun, but the present fault is not over. Visitors
+   * then wait. Otherwise too few submissions would be left for the remaining faults.
+   */
+  #mustWaitForPresentFault(): boolean {
+    return this.#begunCount >= this.#submissionsPerFault * (this.#pastFaults.length + 2)
+  }
+
+  async #causeFaults(): Promise<void> {
+    const causes = faultsOn(this.#setup)
+    for (const fault of this.#faults) {
+      while (!this.#isTimeForNextFault()) await sleep(5)
+      const from = Date.now()
+      this.#presentFault = fault
+      this.#reportProgress()
+      await causes[fault]()
+      this.#presentFault = undefined
+      this.#pastFaults.push({ fault, from, to: Date.now() })
+    }
+  }
+
+  /** A visitor sends one submission after the other until none is left. */
+  async #visit(): Promise<void> {
+    while (this.#begunCount < this.#submissions.length) {
+      if (this.#mustWaitForPresentFault()) {
+        await sleep(20)
+        continue
+      }
+      await this.#deliver(this.#submissions[this.#begunCount++] as VisitorSubmission)
+      this.#reportProgress()
+      await sleep(this.#random() * 2 * PAUSE_MS)
+    }
+  }
+
+  /** Sends a submission, sometimes twice. Records a wrong answer of a relay in `#givenUp`. */
+  async #deliver(submission: VisitorSubmission): Promise<void> {
+    const origin = () => pick(this.#random, this.#setup.relays).origin
+    try {
+      // Add the tries only after the await: `+=` would read the old sum before, and other visitors change it meanwhile.
+      const tries = await sendUntilAccepted(submission, origin, this.#random)
+      this.#tries += tries
+      this.#accepted.push(submission)
+      if (this.#random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, this.#random)
+    } catch (error) {
+      if (!(error instanceof WrongAnswer)) throw error
+      this.#givenUp.push(`${this.#presentFault ?? 'no fault'}: ${error.message}`)
+    }
+  }
+
+  /**
+   * Waits until no mail is pending, at most `DRAIN_TIMEOUT_MS`, and returns the health of the first relay, whose store
+   * all relays share.
+   * @throws Error if this relay is not healthy by then.
+   */
+  async #waitForMails(): Promise<Health> {
+    for (const deadline = Date.now() + DRAIN_TIMEOUT_MS; ; await sleep(250)) {
+      const health = await this.#setup.relays[0]?.health()
+      if (health) this.#onProgress(`all sent, ${health.pending} mails wait`)
+      if (health?.pending === 0 || (health && Date.now() > deadline)) return health
+      if (Date.now() > deadline) throw new Error('The relay cannot write any more')
+    }
+  }
+
+  #reportProgress(): void {
+    const facts = [
+      `${this.#accepted.length} of ${this.#submissions.length} accepted`,
+      `${this.#pastFaults.length} of ${this.#faults.length} faults`,
+      ...(this.#presentFault ? [`now ${this.#presentFault}`] : []),
+      `${this.#setup.sentLogTimes.size} mails sent`,
+    ]
+    this.#onProgress(facts.join(', '))
+  }
+}
+
+/** Returns each fault as often as it happens. */
+function listOf(faults: Plan['faults']): Fault[] {
+  return Object.entries(faults).flatMap(([fault, times]) => Array<Fault>(times).fill(fault as Fault))
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ item }) => item)
 }

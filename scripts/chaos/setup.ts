@@ -7,20 +7,24 @@ import { openStore } from '#server/store/store.ts'
 import { createDisk } from './disk.ts'
 import { type DatabaseServer, DISK_FAULTS, type Fault, type Targets } from './faults.ts'
 import { type MailFault, type MailServer, startMailServer } from './mail-server.ts'
-import { startRelay } from './relay-process.ts'
+import { type RelayProcess, startRelay } from './relay-process.ts'
 import { makeReleases } from './releases.ts'
-import { noteRecorded } from './verdict.ts'
+import { noteSentLog } from './verdict.ts'
 
-/** The mail server picks a fault from this list for each mail. Each number is the share of mails in per cent. */
-const MAIL_FAULTS: readonly MailFault[] = (
-  [
-    ['none', 70],
-    ['refuse', 10],
-    ['greylist', 10],
-    ['hang', 4],
-    ['drop', 6],
-  ] as const
-).flatMap(([fault, times]) => Array<MailFault>(times).fill(fault))
+/** The share of mails that have each fault, in per cent. */
+const MAIL_FAULT_PERCENTS = [
+  ['none', 70],
+  ['refuse', 10],
+  ['greylist', 10],
+  ['hang', 4],
+  ['drop', 6],
+] as const satisfies [MailFault, number][]
+
+/** A hundred faults in these shares, of which the mail server picks one for each mail. */
+const MAIL_FAULTS = MAIL_FAULT_PERCENTS.flatMap(([fault, percent]) => Array<MailFault>(percent).fill(fault))
+
+/** The longest delay of the mail server's answer to a mail. */
+const MAIL_ANSWER_MAX_MS = 40
 
 export interface Plan {
   submissions: number
@@ -39,16 +43,20 @@ export interface Plan {
   database?: DatabaseServer | undefined
 }
 
-/** Everything that a run uses. `stop` ends and removes all of it. */
-export interface Setup extends Targets {
-  mailServer: MailServer
+/** What the relays have logged about the mails that they send. */
+interface MailLog {
   /**
    * The time at which a relay first logged "mail sent", in milliseconds since the epoch. The keys are the submissions'
    * ids.
    */
-  recorded: Map<string, number>
+  sentLogTimes: Map<string, number>
   /** Ids of submissions for which the store failed to record a try to send the mail (log entry "try not recorded"). */
-  unrecorded: Set<string>
+  unrecordedTries: Set<string>
+}
+
+/** Everything that a run uses. `stop` ends and removes all of it. */
+export interface Setup extends Targets, MailLog {
+  mailServer: MailServer
   /** Returns the number of uploaded parts of resumes in the relays' store. */
   countParts: () => Promise<number>
   stop: () => Promise<void>
@@ -56,55 +64,29 @@ export interface Setup extends Targets {
 
 /** Starts the mail server, the disk and the relays for a plan. */
 export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
-  const stops: (() => unknown)[] = []
-  const stop = async () => {
-    for (const end of stops) await end()
-  }
+  const cleanup = new AsyncDisposableStack()
   try {
-    const mailServer = await startMailServer({ fault: () => pick(random, MAIL_FAULTS), answerMs: () => random() * 40 })
-    stops.unshift(mailServer.stop)
+    const mailServer = await startMailServer({
+      nextFault: () => pick(random, MAIL_FAULTS),
+      answerMs: () => random() * MAIL_ANSWER_MAX_MS,
+    })
+    cleanup.defer(mailServer.stop)
     const base = await mkdtemp(join(tmpdir(), 'lat-chaos-'))
-    stops.unshift(() => rm(base, { recursive: true, force: true }))
+    cleanup.defer(() => rm(base, { recursive: true, force: true }))
     await makeReleases(base, plan.before)
-    const folder = join(base, 'disk')
-    await mkdir(folder)
+    const diskFolder = join(base, 'disk')
+    await mkdir(diskFolder)
     const needsDisk = DISK_FAULTS.some((fault) => plan.faults[fault] > 0)
-    const disk = needsDisk ? await createDisk(join(base, 'disk.img'), folder) : undefined
-    if (disk) stops.unshift(disk.remove)
-    const dataDir = join(folder, 'data')
+    const disk = needsDisk ? await createDisk(join(base, 'disk.img'), diskFolder) : undefined
+    cleanup.defer(() => disk?.remove())
+    const dataDir = join(diskFolder, 'data')
     const clockFile = join(base, 'clock')
     await writeFile(clockFile, '0')
-
-    const recorded = new Map<string, number>()
-    const unrecorded = new Set<string>()
-    const relays = await Promise.all(
-      plan.relays.map((name) =>
-        startRelay(
-          name,
-          {
-            DATA_DIR: dataDir,
-            CAPTCHA_SECRET: 'secret of the chaos',
-            SMTP_URL: mailServer.urlFor(name),
-            MAIL_RETRY_MS: '50',
-            MAIL_RETRY_MAX_MS: '1000',
-            LOG_LEVEL: 'info',
-            CHAOS_CLOCK: clockFile,
-            NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
-            ...plan.environment,
-          },
-          {
-            // Take the time from this machine and not from the log, because the relay's clock may be shifted.
-            onLog: ({ msg, submission = '' }) => {
-              if (msg === 'mail sent') noteRecorded(recorded, submission, Date.now())
-              if (msg === 'try not recorded') unrecorded.add(submission)
-            },
-            folder: join(base, 'current'),
-          },
-        ),
-      ),
-    )
-    stops.unshift(() => Promise.all(relays.map((relay) => relay.stop())))
+    const mailLog: MailLog = { sentLogTimes: new Map(), unrecordedTries: new Set() }
+    const relays = await startRelays(plan, { base, dataDir, clockFile, mailServer, mailLog })
+    cleanup.defer(async () => void (await Promise.all(relays.map((relay) => relay.stop()))))
     return {
+      ...mailLog,
       random,
       relays,
       base,
@@ -113,15 +95,43 @@ export async function setUp(plan: Plan, random: () => number): Promise<Setup> {
       clockFile,
       database: plan.database,
       mailServer,
-      recorded,
-      unrecorded,
       countParts: () => countParts(dataDir, plan.environment.DATABASE_URL),
-      stop,
+      stop: () => cleanup.disposeAsync(),
     }
   } catch (error) {
-    await stop()
+    await cleanup.disposeAsync()
     throw error
   }
+}
+
+/** Starts the relays of a plan from the release that `current` links to. They write into `mailLog`. */
+function startRelays(
+  plan: Plan,
+  setup: Pick<Setup, 'base' | 'dataDir' | 'clockFile' | 'mailServer'> & { mailLog: MailLog },
+): Promise<RelayProcess[]> {
+  const { base, dataDir, clockFile, mailServer, mailLog } = setup
+  const startOne = (name: string) => {
+    const environment = {
+      DATA_DIR: dataDir,
+      CAPTCHA_SECRET: 'secret of the chaos',
+      SMTP_URL: mailServer.urlFor(name),
+      MAIL_RETRY_MS: '50',
+      MAIL_RETRY_MAX_MS: '1000',
+      LOG_LEVEL: 'info',
+      CHAOS_CLOCK: clockFile,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'))}`,
+      ...plan.environment,
+    }
+    return startRelay(name, environment, {
+      // Take the time from this machine and not from the log, because the relay's clock may be shifted.
+      onLog: ({ msg, submission = '' }) => {
+        if (msg === 'mail sent') noteSentLog(mailLog.sentLogTimes, submission, Date.now())
+        if (msg === 'try not recorded') mailLog.unrecordedTries.add(submission)
+      },
+      folder: join(base, 'current'),
+    })
+  }
+  return Promise.all(plan.relays.map(startOne))
 }
 
 async function countParts(dataDir: string, databaseUrl: string | undefined): Promise<number> {

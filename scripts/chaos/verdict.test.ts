@@ -1,69 +1,82 @@
 import { expect, test } from 'vitest'
-import type { Copy } from './mail-server.ts'
-import { type Evidence, judge, noteRecorded } from './verdict.ts'
+import type { ReceivedMail } from './mail-server.ts'
+import { type DuplicateReason, type Evidence, judge, noteSentLog, type Verdict } from './verdict.ts'
 
-const copy = (changes: Partial<Copy> = {}): Copy => ({
+/** A mail of the submission `a`, which the relay `first` sent from time 10 to time 11. */
+const mail = (changes: Partial<ReceivedMail> = {}): ReceivedMail => ({
   id: 'a',
   relay: 'first',
   startedAt: 10,
-  takenAt: 11,
+  receivedAt: 11,
   isAnswered: true,
   fileDigest: '',
   hasOwnText: true,
   ...changes,
 })
-const again = copy({ relay: 'second', startedAt: 30, takenAt: 31 })
+/** The same mail, which the relay `second` sent again from time 30 to time 31. */
+const duplicate = mail({ relay: 'second', startedAt: 30, receivedAt: 31 })
 
+/** The record of a run without faults: one accepted submission, one mail, and its "mail sent" at time 40. */
 const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   accepted: [{ id: 'a', createdAt: 0, resume: undefined, resumeDigest: '' }],
-  copies: [copy()],
-  recorded: new Map([['a', 40]]),
-  deaths: new Map(),
-  unrecorded: new Set(),
+  mails: [mail()],
+  sentLogTimes: new Map([['a', 40]]),
+  killTimes: new Map(),
+  unrecordedTries: new Set(),
   ...changes,
 })
-const CLEAN = { lost: [], changed: [], strays: [], unanswered: 0, killed: 0, forgotten: 0, unexplained: [] }
 
-test('one copy of each mail is correct', () => expect(judge(evidence())).toEqual(CLEAN))
+const NO_DUPLICATES: Record<DuplicateReason, number> = { 'no-answer': 0, kill: 0, 'store-failure': 0 }
+const verdict = (changes: Partial<Verdict> = {}): Verdict => ({
+  lost: [],
+  altered: [],
+  strays: [],
+  explainedDuplicates: NO_DUPLICATES,
+  unexplainedDuplicates: [],
+  ...changes,
+})
+/** The verdict on a run with one duplicate mail that has this reason. */
+const explained = (reason: DuplicateReason) => verdict({ explainedDuplicates: { ...NO_DUPLICATES, [reason]: 1 } })
+const UNEXPLAINED = verdict({ unexplainedDuplicates: ['a'] })
 
-test('a receipt without a mail is lost', () =>
-  expect(judge(evidence({ copies: [] }))).toEqual({ ...CLEAN, lost: ['a'] }))
+test('one mail for each accepted submission is correct', () => expect(judge(evidence())).toEqual(verdict()))
 
-test('a file that is not the one that was sent is found', () =>
-  expect(judge(evidence({ copies: [copy({ fileDigest: 'other' })] }))).toEqual({ ...CLEAN, changed: ['a'] }))
+test('an accepted submission without a mail is lost', () =>
+  expect(judge(evidence({ mails: [] }))).toEqual(verdict({ lost: ['a'] })))
 
-test('the text of another submission is found', () =>
-  expect(judge(evidence({ copies: [copy({ hasOwnText: false })] }))).toEqual({ ...CLEAN, changed: ['a'] }))
+test('a mail with another file than the visitor sent is altered', () =>
+  expect(judge(evidence({ mails: [mail({ fileDigest: 'other' })] }))).toEqual(verdict({ altered: ['a'] })))
 
-test('a mail of a submission that nobody sent is found', () =>
-  expect(judge(evidence({ copies: [copy(), copy({ id: 'b' })] }))).toEqual({ ...CLEAN, strays: ['b'] }))
+test('a mail with the text of another submission is altered', () =>
+  expect(judge(evidence({ mails: [mail({ hasOwnText: false })] }))).toEqual(verdict({ altered: ['a'] })))
 
-test('a second copy is in the window after a missing answer', () =>
-  expect(judge(evidence({ copies: [copy({ isAnswered: false }), again] }))).toEqual({ ...CLEAN, unanswered: 1 }))
+test('a mail of a submission that was not accepted is a stray', () =>
+  expect(judge(evidence({ mails: [mail(), mail({ id: 'b' })] }))).toEqual(verdict({ strays: ['b'] })))
 
-test('a second copy is in the window when the relay died before it could write that the mail is sent', () => {
-  const copies = [copy(), again]
-  expect(judge(evidence({ copies, deaths: new Map([['first', [20]]]) }))).toEqual({ ...CLEAN, killed: 1 })
-  for (const deaths of [new Map(), new Map([['first', [5, 50]]]), new Map([['second', [20]]])]) {
-    expect(judge(evidence({ copies, deaths }))).toEqual({ ...CLEAN, unexplained: ['a'] })
-  }
+test('a duplicate is explained if the mail server did not answer the first mail', () =>
+  expect(judge(evidence({ mails: [mail({ isAnswered: false }), duplicate] }))).toEqual(explained('no-answer')))
+
+test('a duplicate is explained if its relay was killed between the start of the first mail and the end of the second', () => {
+  const mails = [mail(), duplicate]
+  expect(judge(evidence({ mails, killTimes: new Map([['first', [20]]]) }))).toEqual(explained('kill'))
+  for (const killTimes of [new Map(), new Map([['first', [5, 50]]]), new Map([['second', [20]]])])
+    expect(judge(evidence({ mails, killTimes }))).toEqual(UNEXPLAINED)
 })
 
-test('a second copy is in the window when the store could not write that the mail is sent', () => {
-  const copies = [copy(), again]
-  expect(judge(evidence({ copies, unrecorded: new Set(['a']) }))).toEqual({ ...CLEAN, forgotten: 1 })
-  expect(judge(evidence({ copies, unrecorded: new Set(['b']) }))).toEqual({ ...CLEAN, unexplained: ['a'] })
+test('a duplicate is explained if the store failed to record the first mail', () => {
+  const mails = [mail(), duplicate]
+  expect(judge(evidence({ mails, unrecordedTries: new Set(['a']) }))).toEqual(explained('store-failure'))
+  expect(judge(evidence({ mails, unrecordedTries: new Set(['b']) }))).toEqual(UNEXPLAINED)
 })
 
-test('a second record of a mail does not hide that the first one came before its second copy', () => {
-  const recorded = new Map<string, number>()
-  for (const time of [25, 40]) noteRecorded(recorded, 'a', time)
-  const copies = [copy({ isAnswered: false }), again]
-  expect(judge(evidence({ copies, recorded }))).toEqual({ ...CLEAN, unexplained: ['a'] })
+test('a duplicate is unexplained if it begins after "mail sent" was logged, even if there was no answer and a kill', () => {
+  const mails = [mail({ isAnswered: false }), duplicate]
+  const killTimes = new Map([['first', [20]]])
+  expect(judge(evidence({ mails, killTimes, sentLogTimes: new Map([['a', 25]]) }))).toEqual(UNEXPLAINED)
 })
 
-test('nothing explains a copy of a mail that is written down as sent', () => {
-  const copies = [copy({ isAnswered: false }), again]
-  const deaths = new Map([['first', [20]]])
-  expect(judge(evidence({ copies, deaths, recorded: new Map([['a', 25]]) }))).toEqual({ ...CLEAN, unexplained: ['a'] })
+test('of two logs "mail sent" for the same mail the first one counts', () => {
+  const sentLogTimes = new Map<string, number>()
+  for (const time of [25, 40]) noteSentLog(sentLogTimes, 'a', time)
+  expect(judge(evidence({ mails: [mail({ isAnswered: false }), duplicate], sentLogTimes }))).toEqual(UNEXPLAINED)
 })

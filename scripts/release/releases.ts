@@ -1,14 +1,15 @@
 import { glob, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { keepAside, shiftEarlierBuilds } from '../build/earlier-builds.ts'
+import { copyPreviousBuild, rotateEarlierBuilds } from '../build/earlier-builds.ts'
 import { ignoreMissing } from '../build/ignore-missing.ts'
 
 /**
- * Links in the base folder. `current` points to the release that the relay starts, `previous` to the release that was
- * current before.
+ * Links in the base folder, the folder on the server that contains `releases`. `current` points to the release that the
+ * relay starts, `previous` to the release that was current before.
  */
 type Link = 'current' | 'previous'
 
+/** The folder of a release. `base` is the base folder. */
 export function releaseFolder(base: string, name: string): string {
   return path.join(base, 'releases', name)
 }
@@ -42,8 +43,8 @@ export async function goBack(base: string): Promise<void> {
     // If the folder `before` exists already, an interrupted `npm run release -- --back` has left it. Delete it, because
     // it may be a copy of another release.
     await rm(path.join(dist, 'before'), { recursive: true, force: true })
-    await keepAside(path.join(releaseFolder(base, newer), 'dist'), dist)
-    await shiftEarlierBuilds(dist)
+    await copyPreviousBuild(path.join(releaseFolder(base, newer), 'dist'), dist)
+    await rotateEarlierBuilds(dist)
   }
   await switchTo(base, previous)
 }

@@ -1,4 +1,6 @@
-/** The network connection of a simulated device: the requests of its pages and its worker, with the faults of the plan. */
+/**
+ * The network connection of a simulated device: the requests of its pages and its worker, with the faults of the plan.
+ */
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { Device } from './device.ts'
 import type { DeviceRealm } from './device-realm.ts'

@@ -22,19 +22,26 @@ export function textOf(value: unknown): string {
   return value instanceof ArrayBuffer ? Buffer.from(value).toString() : JSON.stringify(value)
 }
 
-/**
- * Patches `fake-indexeddb`:
- * - A write on a full device aborts its transaction. Every other write calls `Device.onWrite`.
- * - Each realm (page or worker) records its transactions and connections, so that `Device.kill` can end them.
- * - The callbacks of a transaction run in the realm that began it. Without the patch they would run in the realm whose
- *   transaction ended last.
- */
+/** Patches `fake-indexeddb`. Call it once per process. */
 export function patchDatabases(): void {
+  patchTransactions()
+  patchOpen()
+  patchPut()
+}
+
+/** Lets the code that runs next belong to the given realm (page or worker). */
+function enterRealm(realm: DeviceRealm | undefined): void {
+  const world = presentWorld()
+  if (world && realm) world.current = realm
+}
+
+/**
+ * Each realm (page or worker) records its transactions, so that `Device.kill` can abort them. The callbacks of a
+ * transaction run in the realm that began it. Without the patch they would run in the realm whose transaction ended
+ * last.
+ */
+function patchTransactions(): void {
   const owners = new WeakMap<object, DeviceRealm>()
-  const goOnIn = (realm: DeviceRealm | undefined) => {
-    const world = presentWorld()
-    if (world && realm) world.current = realm
-  }
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
@@ -45,24 +52,35 @@ export function patchDatabases(): void {
     }
     return begun
   }
-  const inner = IDBTransaction.prototype as unknown as { _start(): void }
-  const { _start } = inner
-  inner._start = function () {
-    goOnIn(owners.get(this))
+  const internals = IDBTransaction.prototype as unknown as { _start(): void }
+  const { _start } = internals
+  internals._start = function () {
+    enterRealm(owners.get(this))
     _start.call(this)
   }
+}
+
+/**
+ * The callbacks of opening a database run in the realm that opened it. The realm records the connection, so that
+ * `Device.kill` can close it.
+ */
+function patchOpen(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
     const request = open.apply(this, args)
     const realm = realmNow()
     const dispatch = request.dispatchEvent.bind(request)
     request.dispatchEvent = (event) => {
-      goOnIn(realm)
+      enterRealm(realm)
       return dispatch(event)
     }
     request.addEventListener('success', () => realm?.connections.add(request.result))
     return request
   }
+}
+
+/** A write on a full device aborts its transaction. Every other write calls `Device.onWrite`. */
+function patchPut(): void {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const request = put.apply(this, args)

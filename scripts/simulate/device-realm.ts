@@ -28,7 +28,9 @@ export interface DeviceRealm extends Realm {
 export interface Page extends DeviceRealm {
   /** Session storage of the tab; it outlives a reload. */
   session: Map<string, string>
-  /** The simulated time at which the page was last left with the event `pagehide`, in ms since the epoch; 0 if never. */
+  /**
+   * The simulated time at which the page was last left with the event `pagehide`, in ms since the epoch; 0 if never.
+   */
   leftAt: number
 }
 

@@ -23,10 +23,12 @@ const realNow = performance.now.bind(performance)
 
 /** The simulated world of the present run; undefined between two runs. */
 export const presentWorld = () => world
-const inWorld = () => world?.current
+/** The realm whose code is running; undefined outside a simulation, and while no realm runs. */
+const currentRealm = () => world?.current
 
+/** The time in ms since 1970: in a realm by its simulated clock, outside by the real one. */
 function now(): number {
-  const realm = inWorld()
+  const realm = currentRealm()
   return realm && world ? world.now + realm.clockAheadMs() : RealDate.now()
 }
 
@@ -39,27 +41,30 @@ class VirtualDate extends RealDate {
   }
 }
 
-function later(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown {
-  const realm = inWorld()
+/** Replaces `setTimeout`. In a realm that has been killed the work is never done. */
+function virtualSetTimeout(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown {
+  const realm = currentRealm()
   if (!realm || !world) return real.setTimeout(work, ms, ...args)
   if (!realm.isAlive) return new Timer()
   return world.schedule(realm, ms, () => work(...args))
 }
 
-function again(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown {
-  const realm = inWorld()
+/** Replaces `setInterval`. As in Node, an interval below 1 ms counts as 1 ms. */
+function virtualSetInterval(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown {
+  const realm = currentRealm()
   if (!realm || !world) return real.setInterval(work, ms, ...args)
   const timer = new Timer()
-  const turn = () => {
+  const runAndSchedule = () => {
     if (timer.isCancelled) return
     work(...args)
-    if (world && !timer.isCancelled) world.schedule(realm, Math.max(1, ms), turn)
+    if (world && !timer.isCancelled) world.schedule(realm, Math.max(1, ms), runAndSchedule)
   }
-  world.schedule(realm, Math.max(1, ms), turn)
+  world.schedule(realm, Math.max(1, ms), runAndSchedule)
   return timer
 }
 
-function cancel(timer: unknown): void {
+/** Replaces `clearTimeout` and `clearInterval`. */
+function virtualClearTimer(timer: unknown): void {
   if (timer instanceof Timer) timer.isCancelled = true
   else real.clearTimeout(timer as never)
 }
@@ -68,14 +73,15 @@ function cancel(timer: unknown): void {
  * Replaces `setImmediate`, with which `fake-indexeddb` schedules its work. In a page or worker the task counts as work
  * of the database, which continues after the page was killed.
  */
-function immediate(work: (...args: unknown[]) => void, ...args: unknown[]): unknown {
-  const realm = inWorld()
+function virtualSetImmediate(work: (...args: unknown[]) => void, ...args: unknown[]): unknown {
+  const realm = currentRealm()
   if (!realm || !world) return real.setImmediate(work, ...args)
   return world.schedule(realm, 0, () => work(...args), 'indexedDB' in realm.globals)
 }
 
+/** Replaces `crypto.getRandomValues`: fills a buffer with random bytes and returns it. */
 function randomBytes<T extends ArrayBufferView>(view: T): T {
-  if (!inWorld() || !world) return real.crypto.getRandomValues(view as never)
+  if (!currentRealm() || !world) return real.crypto.getRandomValues(view as never)
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   for (let index = 0; index < bytes.length; index++) bytes[index] = world.between(0, 255)
   return view
@@ -109,9 +115,9 @@ const subtle = {
 
 const virtualCrypto = {
   getRandomValues: randomBytes,
-  randomUUID: () => (inWorld() ? virtualUuid() : real.crypto.randomUUID()),
+  randomUUID: () => (currentRealm() ? virtualUuid() : real.crypto.randomUUID()),
   get subtle() {
-    return inWorld() ? subtle : real.crypto.subtle
+    return currentRealm() ? subtle : real.crypto.subtle
   },
 }
 
@@ -127,6 +133,7 @@ export class VirtualFile extends File {
   }
 }
 
+/** The globals that a realm replaces by its own ones. If it has none of this name, its code reads undefined. */
 const BROWSER_GLOBALS = [
   'addEventListener',
   'BroadcastChannel',
@@ -150,7 +157,7 @@ export function installGlobals(): void {
   // Ignore unhandled rejections in pages and workers, as browsers do. In a relay they end the simulation, because Node
   // would end the relay's process.
   process.on('unhandledRejection', (error) => {
-    const realm = inWorld()
+    const realm = currentRealm()
     if (!realm || !('indexedDB' in realm.globals)) throw error
   })
   const define = (name: string, value: unknown) =>
@@ -158,27 +165,27 @@ export function installGlobals(): void {
   // The package `idb` recognises database objects by `instanceof` with these global classes.
   for (const [name, value] of Object.entries(fakeIndexedDb)) if (name.startsWith('IDB')) define(name, value)
   define('Date', VirtualDate)
-  define('setTimeout', later)
-  define('setInterval', again)
-  define('clearTimeout', cancel)
-  define('clearInterval', cancel)
-  define('setImmediate', immediate)
+  define('setTimeout', virtualSetTimeout)
+  define('setInterval', virtualSetInterval)
+  define('clearTimeout', virtualClearTimer)
+  define('clearInterval', virtualClearTimer)
+  define('setImmediate', virtualSetImmediate)
   define('crypto', virtualCrypto)
   define('File', VirtualFile)
-  Math.random = () => (inWorld() && world ? world.random() : real.random())
-  performance.now = () => (inWorld() && world ? world.now : realNow())
+  Math.random = () => (currentRealm() && world ? world.random() : real.random())
+  performance.now = () => (currentRealm() && world ? world.now : realNow())
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController()
-    later(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), ms)
+    virtualSetTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), ms)
     return controller.signal
   }
   for (const name of BROWSER_GLOBALS) {
-    const own = Object.getOwnPropertyDescriptor(globalThis, name)
-    const nodes = () => (own?.get ? own.get.call(globalThis) : own?.value)
+    const original = Object.getOwnPropertyDescriptor(globalThis, name)
+    const originalValue = () => (original?.get ? original.get.call(globalThis) : original?.value)
     Object.defineProperty(globalThis, name, {
       get: () => {
-        const realm = inWorld()
-        return realm ? realm.globals[name] : nodes()
+        const realm = currentRealm()
+        return realm ? realm.globals[name] : originalValue()
       },
       configurable: true,
     })

@@ -34,9 +34,9 @@ export interface Press {
   texts: string[]
   job: string | undefined
   /** The simulated time of the press, in ms since the epoch. */
-  at: number
+  pressedAt: number
   /** What the page told the visitor last. */
-  heard: 'nothing' | 'saved' | 'accepted' | 'rejected' | 'error'
+  told: 'nothing' | 'saved' | 'accepted' | 'rejected' | 'error'
   receipt?: string
   /**
    * True while the page works on this press: from filling in the form until the outcome, or until the third error,
@@ -55,7 +55,7 @@ export interface Press {
  * Number of tries without an answer from the mail server after which a relay stops trying and leaves the mail to the
  * operator.
  */
-const UNANSWERED_MAX = 2
+const MAX_UNANSWERED_TRIES = 2
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -111,6 +111,7 @@ export class Ledger {
     this.markOfId.set(id, mark)
   }
 
+  /** Puts together the parts of a submission that have reached a relay. */
   #bodyInParts(id: string): Uint8Array {
     const parts: Uint8Array[] = []
     for (;;) {
@@ -171,26 +172,35 @@ export class Ledger {
     if (stray) throw new InvariantError('a mail without a submission', { id: stray.submission })
   }
 
+  /**
+   * Checks the invariants of a press: it was accepted at most once, nothing of it waits, and what the visitor was told
+   * is true.
+   */
   #checkPress(press: Press, rowOf: ReadonlyMap<string, StoredRow>): void {
-    const { mark, heard, device, excuse, receipt } = press
-    const ids = [...this.markOfId].filter(([, own]) => own === mark).map(([id]) => id)
+    const { mark, told, device, excuse, receipt } = press
+    const ids = [...this.markOfId].filter(([, markOfId]) => markOfId === mark).map(([id]) => id)
     const accepted = ids.filter((id) => rowOf.has(id))
     if (accepted.length > 1) throw new InvariantError('one press was accepted twice', { mark, accepted })
     const records = device.stored()
     for (const record of records) this.#checkOutcome(record)
     const waiting = records.find(isWaiting)
     if (waiting) throw new InvariantError('a submission still waits', waiting)
-    if (heard === 'accepted' && accepted.length === 0)
+    if (told === 'accepted' && accepted.length === 0)
       throw new InvariantError('accepted, and not there', { mark, receipt })
-    if (heard === 'saved' && accepted.length === 0 && !excuse && !this.#mayHaveExpired(press)) {
-      const kept = records.some((record) => JSON.stringify(record).includes(mark))
-      if (!kept) throw new InvariantError('saved, and lost', { mark, ids, device: device.name })
+    const mayBeLost = excuse !== undefined || this.#mayHaveExpired(press)
+    if (told === 'saved' && accepted.length === 0 && !mayBeLost) {
+      const isOnDevice = records.some((record) => JSON.stringify(record).includes(mark))
+      if (!isOnDevice) throw new InvariantError('saved, and lost', { mark, ids, device: device.name })
     }
     const row = rowOf.get(accepted[0] ?? '')
-    if (!row || row.removed_at !== null) return
+    if (row && row.removed_at === null) this.#checkContent(press, row)
+  }
+
+  /** Checks the invariant that the relay has stored the texts that the visitor typed. */
+  #checkContent({ mark, texts }: Press, row: StoredRow): void {
     const stored = lettersOf(Object.values(JSON.parse(row.payload)).join())
-    const lacking = press.texts.find((text) => !stored.includes(lettersOf(text)))
-    if (lacking !== undefined) throw new InvariantError('another content was stored', { mark, lacking })
+    const missing = texts.find((text) => !stored.includes(lettersOf(text)))
+    if (missing !== undefined) throw new InvariantError('another content was stored', { mark, missing })
   }
 
   /**
@@ -212,17 +222,25 @@ export class Ledger {
    * compute the relay's time from its last reply.
    */
   #mayHaveExpired(press: Press): boolean {
-    return this.#latestTime >= press.at + RETENTION_DAYS * DAY_MS
+    return this.#latestTime >= press.pressedAt + RETENTION_DAYS * DAY_MS
   }
 
-  #checkMails({ id, state, removed_at }: StoredRow, { mailbox, unrecorded, unanswered }: MailServer): void {
+  /**
+   * Checks the invariants of the mails of a submission: there is one with the whole content, and more only for tries
+   * that the relay could not record.
+   */
+  #checkMails(
+    { id, state, removed_at }: StoredRow,
+    { mailbox, unrecordedDeliveries, unansweredTries }: MailServer,
+  ): void {
     const mails = mailbox.filter(({ submission }) => submission === id)
     const press = this.#pressOfId(id)
     if (!press) throw new InvariantError('a submission that nobody pressed', { id })
-    const doubtful = unrecorded.get(id) ?? 0
+    const doubtful = unrecordedDeliveries.get(id) ?? 0
     if (removed_at === null && mails.length === 0) throw new InvariantError('accepted, and not mailed', { id, state })
     if (mails.length > 1 + doubtful) throw new InvariantError('mailed too often', { id, mails: mails.length, doubtful })
-    if ((unanswered.get(id) ?? 0) > UNANSWERED_MAX) throw new InvariantError('an uncertain mail goes on', { id })
+    if ((unansweredTries.get(id) ?? 0) > MAX_UNANSWERED_TRIES)
+      throw new InvariantError('an uncertain mail goes on', { id })
     if (removed_at === null && state !== 'sent' && state !== 'uncertain')
       throw new InvariantError('a mail was given up', { id, state })
     for (const { headers, text, attachments } of mails) {
@@ -236,7 +254,7 @@ export class Ledger {
   }
 }
 
-/** True if a submission on a device, or a mail of a relay, waits to be sent. */
+/** Whether a submission on a device, or a mail of a relay, waits to be sent. */
 export function isWaiting({ state }: { state: string | null }): boolean {
   return state === 'queued' || state === 'sending'
 }

@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 export const MAIL_FAULTS = ['refuse', 'break', 'no-answer'] as const
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-export interface Delivered {
+export interface ReceivedMail {
   submission: string
   headers: Map<string, string>
   text: string
@@ -26,17 +26,17 @@ export class MailServer {
   isUp = true
   /** Faults of the next mails, one for each mail. */
   readonly nextFaults: MailFault[] = []
-  readonly mailbox: Delivered[] = []
+  readonly mailbox: ReceivedMail[] = []
   /**
    * For each submission, the number of times that its mail was delivered without a relay recording this. A relay that
    * has not recorded a delivery sends the mail again (RFC 5321 §6.1).
    */
-  readonly unrecorded = new Map<string, number>()
+  readonly unrecordedDeliveries = new Map<string, number>()
   /**
    * For each submission, the number of tries for which a relay has recorded that the mail server gave no answer.
    * Counting starts again when the operator retries mails.
    */
-  readonly unanswered = new Map<string, number>()
+  readonly unansweredTries = new Map<string, number>()
   readonly #world: World
   readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
@@ -46,12 +46,12 @@ export class MailServer {
 
   /** Notes that a relay has recorded a delivery. */
   noteRecorded(submission: string): void {
-    this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) - 1)
+    this.unrecordedDeliveries.set(submission, (this.unrecordedDeliveries.get(submission) ?? 0) - 1)
   }
 
   /** Notes that a relay has recorded that the mail server did not answer a try to send the mail of a submission. */
   noteUnanswered(submission: string): void {
-    this.unanswered.set(submission, (this.unanswered.get(submission) ?? 0) + 1)
+    this.unansweredTries.set(submission, (this.unansweredTries.get(submission) ?? 0) + 1)
   }
 
   /**
@@ -74,7 +74,7 @@ export class MailServer {
         if (fault === 'refuse') throw Object.assign(new Error('451 try later'), { responseCode: 451 })
         if (fault === 'break') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
         this.mailbox.push(delivered)
-        this.unrecorded.set(submission, (this.unrecorded.get(submission) ?? 0) + 1)
+        this.unrecordedDeliveries.set(submission, (this.unrecordedDeliveries.get(submission) ?? 0) + 1)
         await wait(200)
         if (fault === 'no-answer') throw new UncertainDelivery('no answer')
         return { refused: [] }
@@ -83,7 +83,7 @@ export class MailServer {
     }
   }
 
-  async #compose(submission: string, mail: SendMailOptions): Promise<Delivered> {
+  async #compose(submission: string, mail: SendMailOptions): Promise<ReceivedMail> {
     const { message } = await this.#composer.sendMail(mail)
     const [head = ''] = (message as Buffer).toString('latin1').split('\r\n\r\n', 1)
     const headers = new Map(

@@ -46,9 +46,14 @@ export const REQUEST_FAULTS = [
 ] as const
 export type RequestFault = (typeof REQUEST_FAULTS)[number]
 
-const PAGE = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
+/** What a captive portal or a proxy answers in place of the relay. */
+const FOREIGN_PAGE = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
 const ignore = () => {}
-const html = (status: number): Reply => ({ status, headers: { 'content-type': 'text/html' }, body: PAGE })
+const foreignReply = (status: number): Reply => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body: FOREIGN_PAGE,
+})
 
 export class Network {
   readonly #world: World
@@ -76,16 +81,16 @@ export class Network {
   ) {
     const world = this.#world
     let isSettled = false
-    const back = (work: () => void) => {
+    const settle = (tellSender: () => void) => {
       if (isSettled) return
       isSettled = true
-      world.schedule(sender, world.between(5, 400), work)
+      world.schedule(sender, world.between(5, 400), tellSender)
     }
-    const fail = () => back(failed)
-    const answer = (reply: Reply) => back(() => answered(reply))
+    const fail = () => settle(failed)
+    const answer = (reply: Reply) => settle(() => answered(reply))
     if (fault === 'lose-request') return fail()
-    if (fault === 'portal') return answer(html(200))
-    if (fault === 'proxy-before') return answer(html(502))
+    if (fault === 'portal') return answer(foreignReply(200))
+    if (fault === 'proxy-before') return answer(foreignReply(502))
     if (fault === 'late') {
       fail()
       this.#deliver(request, world.between(1000, 30 * 60_000), ignore, fail)
@@ -93,14 +98,18 @@ export class Network {
     }
     if (fault === 'twice') this.#deliver(request, world.between(1, 60_000), ignore, ignore)
     const cutAt = fault === 'cut' ? world.between(0, Math.max(0, request.body.length - 1)) : undefined
-    const reply = (given: Reply) => {
+    const passBack = (reply: Reply) => {
       if (fault === 'lose-reply') fail()
-      else if (fault === 'proxy-after') answer(html(502))
-      else if (fault !== 'silence') answer(given)
+      else if (fault === 'proxy-after') answer(foreignReply(502))
+      else if (fault !== 'silence') answer(reply)
     }
-    this.#deliver(request, world.between(5, 300), reply, fail, cutAt)
+    this.#deliver(request, world.between(5, 300), passBack, fail, cutAt)
   }
 
+  /**
+   * Brings a request to one of the relays after a delay. Calls `answer` with the reply, or `fail` if the relay is down
+   * or is killed. With `cutAt` the connection breaks after this number of bytes of the body, and `fail` is called.
+   */
   #deliver(request: Request, delayMs: number, answer: (reply: Reply) => void, fail: () => void, cutAt?: number): void {
     const world = this.#world
     const relay = this.relays[world.between(0, this.relays.length - 1)] as Relay

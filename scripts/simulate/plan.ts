@@ -34,13 +34,13 @@ const deviceClockMs = fc.constantFrom(-400 * DAY_MS, -DAY_MS, -90_000, 0, 90_000
 const relayClockMs = fc.constantFrom(-45 * DAY_MS, -DAY_MS, -90_000, 0, 90_000, DAY_MS, 45 * DAY_MS)
 
 const press = fc.record({
-  what: fc.constant('press' as const),
+  type: fc.constant('press' as const),
   device,
   kind: fc.constantFrom('contact' as const, 'application' as const),
-  line: fc.oneof(fc.constant('Bưởi'), anyLine()),
-  text: fc.oneof(fc.constant('Chào bạn,\nchúng tôi cần một trang web.'), anyText()),
+  firstName: fc.oneof(fc.constant('Bưởi'), anyLine()),
+  message: fc.oneof(fc.constant('Chào bạn,\nchúng tôi cần một trang web.'), anyText()),
   /** Size of the resume in bytes. */
-  size: fc.integer({ min: 1, max: 20_000 }),
+  resumeBytes: fc.integer({ min: 1, max: 20_000 }),
   /**
    * The page of this press is killed this number of steps after the visitor began to fill in the form. Null: it is not
    * killed.
@@ -55,10 +55,10 @@ const press = fc.record({
  * At a job fair the staff save the submissions that wait on a tablet to a rescue file. If `isBroken` is true, the
  * tablet then loses all its data.
  */
-const rescue = fc.record({ what: fc.constant('rescue' as const), device, isBroken: fc.boolean() })
+const rescue = fc.record({ type: fc.constant('rescue' as const), device, isBroken: fc.boolean() })
 
 const onDevice = fc.record({
-  what: fc.constantFrom(
+  type: fc.constantFrom(
     'open',
     'close',
     'reload',
@@ -81,28 +81,28 @@ const onDevice = fc.record({
 })
 
 const rare = fc.oneof(
-  fc.record({ what: fc.constant('evict' as const), device }),
-  fc.record({ what: fc.constant('weeks' as const), days: fc.integer({ min: 1, max: 45 }) }),
+  fc.record({ type: fc.constant('evict' as const), device }),
+  fc.record({ type: fc.constant('weeks' as const), days: fc.integer({ min: 1, max: 45 }) }),
   fc.record({
-    what: fc.constantFrom('erase', 'retry mails', 'rotate keys', 'import'),
+    type: fc.constantFrom('erase', 'retry mails', 'rotate keys', 'import'),
   }),
 )
 
 const clock = fc.oneof(
   fc.record({
-    what: fc.constant('device clock' as const),
+    type: fc.constant('device clock' as const),
     device,
     aheadMs: deviceClockMs,
     correctedAfterMs: fc.option(fc.integer({ min: 100, max: 60_000 })),
   }),
-  fc.record({ what: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
+  fc.record({ type: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
 )
 
 /** All relays, and the pages opened from now on, change from the present release to the newer one, or back. */
-const otherRelease = fc.record({ what: fc.constant('other release' as const) })
+const otherRelease = fc.record({ type: fc.constant('other release' as const) })
 
 const requestFault = fc.record({
-  what: fc.constant('request fault' as const),
+  type: fc.constant('request fault' as const),
   device,
   fault: fc.constantFrom(...REQUEST_FAULTS),
   /** Whether the fault happens to the next request of the device, or to the next one that carries a submission. */
@@ -115,23 +115,23 @@ const relayOrMail = fc.oneof(
    * Kills the relay in the middle of its next request that is not a GET, `turns` turns of the event loop after the
    * request has arrived.
    */
-  fc.record({ what: fc.constant('kill relay in request' as const), relay, turns: fc.integer({ min: 0, max: 8 }) }),
-  fc.record({ what: fc.constantFrom('kill relay', 'kill relay', 'start relay', 'disk repaired'), relay }),
+  fc.record({ type: fc.constant('kill relay in request' as const), relay, turns: fc.integer({ min: 0, max: 8 }) }),
+  fc.record({ type: fc.constantFrom('kill relay', 'kill relay', 'start relay', 'disk repaired'), relay }),
   fc.record({
-    what: fc.constant('disk' as const),
+    type: fc.constant('disk' as const),
     relay,
     fault: fc.constantFrom('full' as const, 'read-only' as const, 'broken' as const),
   }),
   /** The next `times` mails have the fault `fault`. */
   fc.record({
-    what: fc.constant('mail' as const),
+    type: fc.constant('mail' as const),
     fault: fc.constantFrom(...MAIL_FAULTS),
     times: fc.integer({ min: 1, max: 4 }),
   }),
-  fc.record({ what: fc.constantFrom('mail server down', 'mail server up') }),
+  fc.record({ type: fc.constantFrom('mail server down', 'mail server up') }),
 )
 
-const happening = fc.oneof(
+const event = fc.oneof(
   { weight: 12, arbitrary: press },
   { weight: 10, arbitrary: onDevice },
   { weight: 8, arbitrary: requestFault },
@@ -142,23 +142,23 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: rare },
 )
 
-export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
+export type SimulatedEvent = typeof event extends fc.Arbitrary<infer T> ? T : never
 
 export const plan = fc.record({
   /** Seed of everything random that the plan does not name: latencies, identifiers, the order of tasks. */
-  chance: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+  seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
   /** For each of the two devices, whether its browser has Background Sync. */
-  sync: fc.tuple(fc.boolean(), fc.boolean()),
+  hasSync: fc.tuple(fc.boolean(), fc.boolean()),
   /** For each of the two devices, whether it is in fair mode (a tablet shared at a job fair). */
-  fair: fc.tuple(fc.boolean(), fc.boolean()),
-  events: fc.array(fc.record({ after: gap, happening }), { minLength: 1, maxLength: 140, size: 'max' }),
+  isFair: fc.tuple(fc.boolean(), fc.boolean()),
+  events: fc.array(fc.record({ after: gap, event }), { minLength: 1, maxLength: 140, size: 'max' }),
 })
 
 export type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 /** Describes an event in words, for the report on a failing run. */
-export function inWords({ after, happening }: Plan['events'][number]): string {
-  const { what, ...facts } = happening as { what: string }
+export function inWords({ after, event }: Plan['events'][number]): string {
+  const { type, ...facts } = event as { type: string }
   const time = 'ms' in after ? `${after.ms} ms` : `${after.steps} steps`
-  return `after ${time}: ${what} ${Object.keys(facts).length > 0 ? JSON.stringify(facts) : ''}`.trimEnd()
+  return `after ${time}: ${type} ${Object.keys(facts).length > 0 ? JSON.stringify(facts) : ''}`.trimEnd()
 }

@@ -31,21 +31,25 @@ const SMALL_PARTS: Change = { file: 'contract/submission/parts.ts', from: '256 *
 /** Bundles device and relay with the changes `planted`. Throws if a file does not contain the text of a change. */
 export async function bundle(planted: readonly Change[] = []): Promise<Bundles> {
   const changes = [...planted, SMALL_PARTS]
-  const made = new Set<Change>()
+  const applied = new Set<Change>()
   const [device, relay] = await Promise.all([
-    bundleEntry('device-code', /^(#|workbox-)/, changes, made),
-    bundleEntry('relay-code', /^(#|@zip\.js|p-limit|yocto-queue)/, changes, made),
+    bundleEntry('device-code', /^(#|workbox-)/, changes, applied),
+    bundleEntry('relay-code', /^(#|@zip\.js|p-limit|yocto-queue)/, changes, applied),
   ])
-  const left = changes.find((change) => !made.has(change))
-  if (left) throw new Error(`${left.file} has no "${left.from}"`)
+  const unapplied = changes.find((change) => !applied.has(change))
+  if (unapplied) throw new Error(`${unapplied.file} has no "${unapplied.from}"`)
   return { device, relay } as Bundles
 }
 
+/**
+ * Bundles one entry module. The packages that `noExternal` matches become part of the bundle, and so get the state and
+ * the globals of their realm; the others are loaded with the `require` that the caller passes.
+ */
 async function bundleEntry(
   entry: string,
   noExternal: RegExp,
   changes: readonly Change[],
-  made: Set<Change>,
+  applied: Set<Change>,
 ): Promise<Evaluate<unknown>> {
   const result = await build({
     root: ROOT,
@@ -65,7 +69,7 @@ async function bundleEntry(
         '@hpke/core': resolve(import.meta.dirname, 'hpke.ts'),
       },
     },
-    plugins: [changing(changes, made)],
+    plugins: [applyChanges(changes, applied)],
     ssr: { noExternal },
     build: {
       ssr: resolve(import.meta.dirname, `${entry}.ts`),
@@ -87,20 +91,22 @@ async function bundleEntry(
   }
 }
 
-function changing(changes: readonly Change[], made: Set<Change>): Plugin {
+/** A Vite plugin that makes the changes in the source files. Adds each change that it made to `applied`. */
+function applyChanges(changes: readonly Change[], applied: Set<Change>): Plugin {
   return {
     name: 'planted-changes',
     enforce: 'pre',
     transform(code, id) {
-      const wanted = changes.filter(({ file }) => id === resolve(ROOT, file))
-      if (wanted.length === 0) return undefined
-      return wanted.reduce((changed, change) => {
+      const changesOfFile = changes.filter(({ file }) => id === resolve(ROOT, file))
+      if (changesOfFile.length === 0) return undefined
+      return changesOfFile.reduce((changed, change) => {
         if (!changed.includes(change.from)) return changed
-        made.add(change)
+        applied.add(change)
         return changed.replaceAll(change.from, change.to)
       }, code)
     },
   }
 }
 
+/** Loads packages as Node does. It is the `require` for bundles that need no replaced package. */
 export const requireReal = createRequire(import.meta.url)

@@ -4,39 +4,47 @@ import type { Plan } from './plan.ts'
 export const REGRESSIONS: Plan[] = [
   // A draft that the database refused while its form was being sent stayed in local storage (`form-draft.ts`).
   {
-    chance: 0,
-    sync: [false, false],
-    fair: [false, false],
+    seed: 0,
+    hasSync: [false, false],
+    isFair: [false, false],
     events: [
       {
         after: { steps: 0 },
-        happening: {
-          what: 'press',
+        event: {
+          type: 'press',
           device: 1,
           kind: 'contact',
-          line: 'Bưởi',
-          text: 'Chào bạn,\nchúng tôi cần một trang web.',
-          size: 1,
+          firstName: 'Bưởi',
+          message: 'Chào bạn,\nchúng tôi cần một trang web.',
+          resumeBytes: 1,
           pageDiesAfter: null,
         },
       },
-      { after: { steps: 0 }, happening: { what: 'freeze', device: 1 } },
-      { after: { ms: 0 }, happening: { what: 'full', device: 1 } },
+      { after: { steps: 0 }, event: { type: 'freeze', device: 1 } },
+      { after: { ms: 0 }, event: { type: 'full', device: 1 } },
       {
         after: { ms: 0 },
-        happening: {
-          what: 'press',
+        event: {
+          type: 'press',
           device: 1,
           kind: 'contact',
-          line: 'a',
-          text: 'Chào bạn,\nchúng tôi cần một trang web.',
-          size: 1,
+          firstName: 'a',
+          message: 'Chào bạn,\nchúng tôi cần một trang web.',
+          resumeBytes: 1,
           pageDiesAfter: null,
         },
       },
       {
         after: { ms: 0 },
-        happening: { what: 'press', device: 0, kind: 'contact', line: 'Bưởi', text: '', size: 1, pageDiesAfter: null },
+        event: {
+          type: 'press',
+          device: 0,
+          kind: 'contact',
+          firstName: 'Bưởi',
+          message: '',
+          resumeBytes: 1,
+          pageDiesAfter: null,
+        },
       },
     ],
   },

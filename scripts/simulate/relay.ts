@@ -15,7 +15,8 @@ import { newRealm, type Realm, type World } from './world.ts'
 
 type RelayCode = typeof import('./relay-code.ts').relayCode
 
-interface Running {
+/** What exists while the relay runs, and is lost when it is killed. */
+interface Process {
   realm: Realm
   code: RelayCode
   store: Store
@@ -32,7 +33,7 @@ export interface RelayOptions {
   store?: Store
 }
 
-const silent = createLog('silent')
+const silentLog = createLog('silent')
 
 export class Relay {
   realm: Realm
@@ -45,7 +46,7 @@ export class Relay {
    */
   killInRequest: number | undefined
   readonly #options: RelayOptions
-  #running: Running | undefined
+  #running: Process | undefined
   readonly #killListeners = new Set<() => void>()
 
   constructor(options: RelayOptions) {
@@ -94,7 +95,7 @@ export class Relay {
       wakeMail: () => worker?.wake(),
       siteDir: '/nowhere',
       scriptHashes: [],
-      log: silent,
+      log: silentLog,
     })
     worker = code.startMailWorker({
       store,
@@ -105,7 +106,7 @@ export class Relay {
       waits: env,
       log: recordingLog(mail),
     })
-    code.startRetention(store, env.retentionDays, code.mailFolder(folder), silent)
+    code.startRetention(store, env.retentionDays, code.mailFolder(folder), silentLog)
     this.#running = { realm, code, store, app: app as never, databases }
     this.isUp = true
   }
@@ -164,6 +165,7 @@ export class Relay {
     )
   }
 
+  /** Kills the process after this number of turns of the event loop, unless it has ended before. */
   #killAfter(turns: number, realm: Realm): void {
     this.killInRequest = undefined
     this.#options.world.schedule(NOWHERE, 0, () => {

@@ -5,10 +5,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Happenings } from './happenings.ts'
+import { EventPlayer } from './event-player.ts'
 import { InvariantError } from './invariant-error.ts'
 import { isWaiting } from './ledger.ts'
-import type { Happening, Plan } from './plan.ts'
+import type { Plan, SimulatedEvent } from './plan.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import { type Releases, Simulation } from './simulation.ts'
 
@@ -39,9 +39,9 @@ export async function run(plan: Plan, releases: Releases, counts: Counts, postgr
   try {
     await postgres?.empty()
     await simulation.startRelays()
-    await play(plan, simulation, counts)
+    await playEvents(plan, simulation, counts)
     await simulation.heal()
-    await becomeQuiet(simulation)
+    await untilQuiet(simulation)
     await checkEnd(plan, simulation)
     return simulation.world.steps
   } finally {
@@ -50,55 +50,59 @@ export async function run(plan: Plan, releases: Releases, counts: Counts, postgr
   }
 }
 
-async function play({ events }: Plan, simulation: Simulation, counts: Counts): Promise<void> {
+/** Plays the events of a plan one after the other, each after its pause, and counts them in `counts`. */
+async function playEvents({ events }: Plan, simulation: Simulation, counts: Counts): Promise<void> {
   const { world } = simulation
-  const happenings = new Happenings(simulation)
-  for (const { after, happening } of events) {
+  const player = new EventPlayer(simulation)
+  for (const { after, event } of events) {
     if ('ms' in after) await world.runUntil(world.now + after.ms)
     else for (let step = 0; step < after.steps; step++) await world.step()
-    await happenings.happen(happening)
-    const name = nameOf(happening)
+    await player.play(event)
+    const name = nameOf(event)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 }
 
 /** Returns the kind of an event, with its fault if it has one. */
-function nameOf(happening: Happening): string {
-  const { what, fault } = happening as { what: string; fault?: string }
-  return fault === undefined ? what : `${what} ${fault}`
+function nameOf(event: SimulatedEvent): string {
+  const { type, fault } = event as { type: string; fault?: string }
+  return fault === undefined ? type : `${type} ${fault}`
 }
 
 /**
  * Checks an invariant: within `QUIET_LIMIT_MS` after the end of all faults, every submission is sent and mailed, and
  * every rescue file is imported. Resolves as soon as this is the case.
  */
-async function becomeQuiet(simulation: Simulation): Promise<void> {
+async function untilQuiet(simulation: Simulation): Promise<void> {
   const { world, operator, ledger, devices, stored } = simulation
   const deadline = world.now + QUIET_LIMIT_MS
   while (world.now < deadline) {
     await world.runUntil(world.now + QUIET_STEP_MS)
     await operator.import(simulation.relay(0))
-    const waits =
-      operator.hasFiles ||
-      ledger.presses.some(({ isRunning }) => isRunning) ||
-      devices.some((device) => device.stored().some(isWaiting))
-    if (!waits && !(await stored.rows()).some(isWaiting)) return
+    if (await isQuiet(simulation)) return
   }
   const pressed = ledger.presses.filter(({ isRunning }) => isRunning)
   const rows = (await stored.rows()).filter(isWaiting)
   throw new InvariantError('something still waits', {
-    pressed: pressed.map(({ mark, heard }) => ({ mark, heard })),
+    pressed: pressed.map(({ mark, told }) => ({ mark, told })),
     hasFiles: operator.hasFiles,
     waiting: devices.flatMap((device) => device.stored().filter(isWaiting)),
     mails: rows.map(({ id, state }) => ({ id, state })),
   })
 }
 
+/** Whether nothing waits any more: no rescue file, no press, no submission on a device, and no mail on the relays. */
+async function isQuiet({ operator, ledger, devices, stored }: Simulation): Promise<boolean> {
+  if (operator.hasFiles || ledger.presses.some(({ isRunning }) => isRunning)) return false
+  if (devices.some((device) => device.stored().some(isWaiting))) return false
+  return !(await stored.rows()).some(isWaiting)
+}
+
 /** Checks the invariants that must hold at the end, when nothing waits any more. */
 async function checkEnd({ events }: Plan, { world, ledger, devices, stored, mail }: Simulation): Promise<void> {
   // Devices count the 30 days for which they try to send a submission by the time that relays tell them. How early a
   // submission may expire therefore depends on how far the relays' clocks were apart.
-  const clocks = [0, ...events.map(({ happening }) => (happening.what === 'relay clock' ? happening.aheadMs : 0))]
+  const clocks = [0, ...events.map(({ event }) => (event.type === 'relay clock' ? event.aheadMs : 0))]
   const latestTime = world.now + Math.max(...clocks) - Math.min(...clocks)
   for (const device of devices.filter(({ isFair }) => isFair)) ledger.checkUnreadable(device, device.readable())
   ledger.checkEnd(await stored.rows(), await stored.nonces(), mail, latestTime)

@@ -41,7 +41,7 @@ export class Simulation {
     this.#releases = releases
     this.#release = releases.present
     this.stored = new StoredRows(folder, postgres)
-    this.world = new World(randomSequence(plan.chance))
+    this.world = new World(randomSequence(plan.seed))
     enterWorld(this.world)
     this.ledger = new Ledger(this.world)
     this.visitors = new Visitors(this.world, this.ledger)
@@ -58,11 +58,11 @@ export class Simulation {
     )
     network.relays.push(...this.relays)
     this.operator = new Operator(network)
-    this.devices = plan.sync.map(
+    this.devices = plan.hasSync.map(
       (hasSync, index) =>
         new Device(this.world, network, `device ${index}`, () => this.#release.device(requireReal).deviceCode, {
           hasSync,
-          isFair: plan.fair[index] === true,
+          isFair: plan.isFair[index] === true,
         }),
     )
     for (const device of this.devices) {

@@ -8,10 +8,13 @@ import { type Fields, Form } from './form.ts'
 import { VirtualFile } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB, isWaiting, type Ledger, type Press } from './ledger.ts'
-import type { Happening } from './plan.ts'
+import type { SimulatedEvent } from './plan.ts'
 import type { World } from './world.ts'
 
-/** What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is saved. */
+/**
+ * What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is
+ * saved.
+ */
 const UNSAVED_MS = 1000
 
 type SubmitRequest = Parameters<Page['code']['submit']>[0]
@@ -48,20 +51,23 @@ export class Visitors {
    * A visitor fills in a form, which is kept as a draft, and presses "Send". Sends nothing if the random texts do not
    * make a valid form. Resolves with the page of the form.
    */
-  async press(device: Device, { kind, line, text, size }: Happening & { what: 'press' }): Promise<Page> {
+  async press(
+    device: Device,
+    { kind, firstName, message, resumeBytes }: SimulatedEvent & { type: 'press' },
+  ): Promise<Page> {
     // While a form is being sent, its fields cannot be changed. The visitor then fills in a form in another tab.
     const isSending = (page: Page) =>
       [...this.#unfinished].some((press) => press.kind === kind && this.#formOf.get(press)?.page === page)
     const page = device.pages.find((page) => !page.isFrozen && !isSending(page)) ?? (await device.openPage())
     const mark = `press-${this.#pressCount++}-`
-    const person = { firstName: mark + line, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
+    const person = { firstName: mark + firstName, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
     const jobTitle = this.#world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
     const parsed =
       kind === 'contact'
-        ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message: text })
+        ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message })
         : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
     if (!parsed.success) return page
-    const resume = kind === 'application' ? pdf(size, mark) : undefined
+    const resume = kind === 'application' ? pdf(resumeBytes, mark) : undefined
     const press: Press = {
       mark,
       kind,
@@ -69,8 +75,8 @@ export class Visitors {
       resume,
       texts: [parsed.data.firstName, ...('message' in parsed.data ? [parsed.data.message] : [])],
       job: kind === 'application' ? jobTitle : undefined,
-      at: this.#world.now,
-      heard: 'nothing',
+      pressedAt: this.#world.now,
+      told: 'nothing',
       isRunning: false,
     }
     const payload = parsed.data
@@ -94,28 +100,36 @@ export class Visitors {
 
   /** The visitor fills in the form, which is kept as a draft, and sends it. */
   async #fillInAndSend(form: Form, press: Press, payload: Fields, file: File): Promise<void> {
-    const { page } = form
     press.isRunning = true
     this.#ledger.presses.push(press)
     this.#lastDraft.set(draftOf(press), press)
     form.begin()
-    // Half of the visitors let the browser fill in the fields all at once.
-    if (this.#world.chance(0.5)) form.type(payload)
-    else
-      for (const [name, value] of Object.entries(payload)) {
-        form.type({ [name]: value })
-        await this.#pause(0, 600)
-      }
-    // A page that sends a form first reads whether another tab has changed the draft. It then stores the submission and
-    // deletes the draft in one transaction. A draft that another tab saves between these two steps is lost. Do not
-    // check such a draft, because no real visitor is that quick.
-    const isStoring = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
-    if ([...this.#storing].some(isStoring)) this.#lastDraft.delete(draftOf(press))
-    if (press.resume) await page.code.saveResumeDraft(file).catch(() => {})
+    await this.#fillIn(form, payload)
+    this.#forgetDraftAboutToBeReplaced(press)
+    if (press.resume) await form.page.code.saveResumeDraft(file).catch(() => {})
     // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
     if (this.#world.chance(0.5)) await this.#pause(0, 3000)
     await form.untilLoaded()
     await this.#send(form, press, submitRequest(press.kind, payload, file))
+  }
+
+  /** Types the fields one after the other. Half of the visitors let the browser fill them in all at once. */
+  async #fillIn(form: Form, payload: Fields): Promise<void> {
+    if (this.#world.chance(0.5)) return form.type(payload)
+    for (const [name, value] of Object.entries(payload)) {
+      form.type({ [name]: value })
+      await this.#pause(0, 600)
+    }
+  }
+
+  /**
+   * Excludes the draft of a press from the checks if another tab of the device is storing the same form. That tab has
+   * read whether the draft was changed, and then stores its submission and deletes the draft in one transaction. A
+   * draft saved between these two steps is lost. No real visitor is that quick.
+   */
+  #forgetDraftAboutToBeReplaced(press: Press): void {
+    const isInOtherTab = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
+    if ([...this.#storing].some(isInOtherTab)) this.#lastDraft.delete(draftOf(press))
   }
 
   /** The visitor presses "Send", and after an error twice more. */
@@ -124,30 +138,37 @@ export class Visitors {
     for (let attempt = 0; attempt < 3; attempt++) {
       form.keeper.saveNow()
       try {
-        let isStored = false
-        this.#storing.add(press)
-        const onStored = () => {
-          isStored = true
-          this.#storing.delete(press)
-          if (page.isAlive) press.heard = 'saved'
-          void form.empty()
-        }
-        const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
-        if (!isStored && result.outcome !== 'rejected') await form.empty()
+        const result = await this.#submit(form, press, request)
         if (!page.isAlive) return
         press.isRunning = false
         press.receipt = result.receipt
-        press.heard = result.outcome === 'queued' ? 'saved' : result.outcome
+        press.told = result.outcome === 'queued' ? 'saved' : result.outcome
         if (result.outcome !== 'rejected') this.#checkSentDraft(press)
         return
       } catch {
         if (!page.isAlive) return
         void form.keeper.saveIfGone()
-        press.heard = 'error'
+        press.told = 'error'
         await this.#pause(500, 20_000)
       }
     }
     press.isRunning = false
+  }
+
+  /** The page stores and sends a submission. The form is emptied when it is stored, or else when it is sent. */
+  async #submit(form: Form, press: Press, request: SubmitRequest) {
+    const { page } = form
+    let isStored = false
+    this.#storing.add(press)
+    const onStored = () => {
+      isStored = true
+      this.#storing.delete(press)
+      if (page.isAlive) press.told = 'saved'
+      void form.empty()
+    }
+    const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
+    if (!isStored && result.outcome !== 'rejected') await form.empty()
+    return result
   }
 
   #pause(minMs: number, maxMs: number): Promise<void> {
@@ -173,20 +194,21 @@ export class Visitors {
   /**
    * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
    * draft still has what was typed, unless a relay has received it. This need not hold if a later press has replaced
-   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts are
-   * lost when the service worker ends, nor for what was typed right before the page was killed.
+   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts
+   * are lost when the service worker ends, nor for what was typed right before the page was killed.
    */
   #endPress(press: Press): void {
-    const { isRunning, heard, device, mark } = press
+    const { isRunning, told, device, mark } = press
     press.isRunning = false
     if (this.#lastDraft.get(draftOf(press)) !== press) return
-    if (!isRunning || heard !== 'nothing' || device.isFull || device.isFair) return
+    if (!isRunning || told !== 'nothing' || device.isFull || device.isFair) return
     const { page, typed, typedAt } = this.#formOf.get(press) as Form
     if (page.leftAt < typedAt && this.#world.now < typedAt + UNSAVED_MS) return
-    const wasSent = [...this.#ledger.markOfId.values()].includes(mark)
-    const kept =
-      device.stored().some((row) => JSON.stringify(row).includes(mark)) || device.drafts().some(hasAll(typed))
-    if (!kept && !wasSent) this.#world.fail(new InvariantError('a press vanished with its page', { mark }))
+    const hasReachedRelay = [...this.#ledger.markOfId.values()].includes(mark)
+    const isInOutbox = device.stored().some((record) => JSON.stringify(record).includes(mark))
+    const isInDraft = device.drafts().some(containsFields(typed))
+    if (!hasReachedRelay && !isInOutbox && !isInDraft)
+      this.#world.fail(new InvariantError('a press vanished with its page', { mark }))
   }
 
   /**
@@ -197,6 +219,7 @@ export class Visitors {
     for (const [key, press] of this.#lastDraft) if (press.device === device) this.#lastDraft.delete(key)
   }
 
+  /** A visitor deletes the first entry of the outbox. Its press gets an excuse, because it need not arrive any more. */
   async deleteEntry(device: Device, page: Page): Promise<void> {
     const record = device.stored()[0]
     if (!record) return
@@ -223,6 +246,7 @@ export class Visitors {
     this.endPresses(device)
   }
 
+  /** A visitor reads in the outbox what has become of the submissions. The page marks them as told. */
   async readOutcomes(page: Page): Promise<void> {
     const { code } = page
     await this.#world.run(page, () => {
@@ -246,8 +270,8 @@ function submitRequest(kind: SubmissionKind, payload: Fields, resume: File): Sub
 /** The key of the draft that a press saves. A device has one draft for each form. */
 const draftOf = ({ kind, device }: Press) => `${kind} ${device.name}`
 
-/** True if a draft has all these fields. */
-const hasAll = (fields: object) => (draft: unknown) =>
+/** Returns a predicate: whether a draft has all these fields with the same values. */
+const containsFields = (fields: object) => (draft: unknown) =>
   Object.entries(fields).every(
     ([name, value]) => JSON.stringify((draft as Record<string, unknown>)[name]) === JSON.stringify(value),
   )

@@ -22,7 +22,8 @@ export function newRealm(name: string): Realm {
 }
 
 interface Task {
-  at: number
+  /** The simulated time at which the task is due, in ms since the epoch. */
+  dueAt: number
   realm: Realm
   run: () => void
   /** True for tasks of the device's database, which go on after their page was killed. */
@@ -95,12 +96,12 @@ export class World {
 
   schedule(realm: Realm, delayMs: number, run: () => void, isStorage = false): Timer {
     const timer = new Timer()
-    const task: Task = { at: this.now + Math.max(0, delayMs), realm, run, isStorage, timer }
+    const task: Task = { dueAt: this.now + Math.max(0, delayMs), realm, run, isStorage, timer }
     this.#scheduledCount++
     if (this.#scheduledCount % PURGE_EVERY === 0) this.#purge()
     // Search from the end of the queue, because most new tasks are due later than those that already wait.
     let index = this.#tasks.length
-    while (index > 0 && (this.#tasks[index - 1] as Task).at > task.at) index--
+    while (index > 0 && (this.#tasks[index - 1] as Task).dueAt > task.dueAt) index--
     this.#tasks.splice(index, 0, task)
     return timer
   }
@@ -114,7 +115,7 @@ export class World {
     const task = this.#tasks.shift()
     if (!task) return
     const { realm, isStorage, timer } = task
-    this.now = Math.max(this.now, task.at)
+    this.now = Math.max(this.now, task.dueAt)
     if (timer.isCancelled || !(realm.isAlive || isStorage)) return
     if (realm.isFrozen && !isStorage) this.#held.push(task)
     else await this.run(realm, task.run)
@@ -158,7 +159,7 @@ export class World {
 
   /** Runs all tasks that are due up to `time`, then sets the clock to `time`. */
   async runUntil(time: number): Promise<void> {
-    while ((this.#tasks[0]?.at ?? Number.POSITIVE_INFINITY) <= time) await this.step()
+    while ((this.#tasks[0]?.dueAt ?? Number.POSITIVE_INFINITY) <= time) await this.step()
     this.now = Math.max(this.now, time)
   }
 

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** A point in the window, in CSS pixels from its upper left corner. */
-export interface Place {
+export interface Point {
   x: number
   y: number
 }
@@ -30,11 +30,11 @@ export interface Device extends ScriptedPage {
   /** Changes the inner size of the window. */
   resize(size: Size): Promise<void>
   /** Moves the mouse. */
-  hover(place: Place): Promise<void>
+  hover(point: Point): Promise<void>
   /** Clicks with the first mouse button. */
-  click(place: Place): Promise<void>
+  click(point: Point): Promise<void>
   /** Presses the first mouse button and keeps it pressed until `release`. */
-  hold(place: Place): Promise<void>
+  hold(point: Point): Promise<void>
   /** Releases the first mouse button. */
   release(): Promise<void>
   /** Presses and releases a key. */
@@ -50,15 +50,15 @@ export interface Device extends ScriptedPage {
   /** Zooms the shown tab to 200 %, for the open page and all later ones. */
   zoomIn(): Promise<void>
   /** Opens the page at a path of the site in a background tab. In WebKit the page may still be loading afterwards. */
-  openBehind(path: string): Promise<void>
-  /** Shows the tab opened by `openBehind`. The tab that was shown before may stay open. */
-  turnToTabBehind(): Promise<void>
+  openInBackground(path: string): Promise<void>
+  /** Shows the tab opened by `openInBackground`. The tab that was shown before may stay open. */
+  showBackgroundTab(): Promise<void>
   /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Uint8Array>
   /** Closes the browser; the profile remains. */
   close(): Promise<void>
   /** Taps with a finger. If the driver has no touch input, clicks instead. */
-  tap(place: Place): Promise<void>
+  tap(point: Point): Promise<void>
 }
 
 /** A browser engine. `launch` starts a browser that uses a profile folder, for the site at an origin. */

@@ -11,7 +11,7 @@ import { expectReady } from './user-actions.ts'
  */
 export const test = base.extend<object, { installedProfile: string }>({
   installedProfile: [
-    async ({ engine, stage: { network } }, use) => {
+    async ({ engine, servers: { network } }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'lat-installed-'))
       const device = await engine.launch(folder, network.origin)
       await device.goto('/outbox')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Browser, type ElementHandle, launch, type Page, TimeoutError } from 'puppeteer-core'
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
-import type { Device, Engine, Key, Place, Size } from './device.ts'
+import type { Device, Engine, Key, Point, Size } from './device.ts'
 
 const CLOSED_WITHIN_MS = 5000
 
@@ -98,15 +98,15 @@ class PuppeteerDevice implements Device {
     await this.#page.setViewport(size)
   }
 
-  async hover({ x, y }: Place): Promise<void> {
+  async hover({ x, y }: Point): Promise<void> {
     await this.#page.mouse.move(x, y)
   }
 
-  async click({ x, y }: Place): Promise<void> {
+  async click({ x, y }: Point): Promise<void> {
     await this.#page.mouse.click(x, y)
   }
 
-  async hold({ x, y }: Place): Promise<void> {
+  async hold({ x, y }: Point): Promise<void> {
     await this.#page.mouse.move(x, y)
     await this.#page.mouse.down()
   }
@@ -155,13 +155,13 @@ class PuppeteerDevice implements Device {
     })
   }
 
-  async openBehind(path: string): Promise<void> {
+  async openInBackground(path: string): Promise<void> {
     this.#pageBehind = await this.#browser.newPage({ background: true })
     this.#watch(this.#pageBehind)
     await this.#pageBehind.goto(this.#origin + path)
   }
 
-  async turnToTabBehind(): Promise<void> {
+  async showBackgroundTab(): Promise<void> {
     if (!this.#pageBehind) throw new Error('There is no tab behind')
     const former = this.#page
     this.#page = this.#pageBehind
@@ -181,7 +181,7 @@ class PuppeteerDevice implements Device {
     clearTimeout(timer)
   }
 
-  async tap({ x, y }: Place): Promise<void> {
+  async tap({ x, y }: Point): Promise<void> {
     await this.#page.touchscreen.tap(x, y)
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from '../../support/test.ts'
-import type { Device, Place } from './device.ts'
+import type { Device, Point } from './device.ts'
 
 /** Describes an element: the first visible one that matches the selector and, if a name is given, has this name. */
 interface Target {
@@ -10,12 +10,12 @@ interface Target {
 
 /** Moves the mouse onto an element. Waits until the element is in sight, stands still and its middle is not covered. */
 export async function hoverOn(device: Device, selector: string, name?: string): Promise<void> {
-  await device.hover(await placeOf(device, { selector, name }))
+  await device.hover(await pointOf(device, { selector, name }))
 }
 
 /** Clicks an element. Waits until the element is in sight, stands still and its middle is not covered. */
 export async function clickOn(device: Device, selector: string, name?: string): Promise<void> {
-  await device.click(await placeOf(device, { selector, name }))
+  await device.click(await pointOf(device, { selector, name }))
 }
 
 /** Clicks a field and types a text into it. */
@@ -27,13 +27,13 @@ export async function typeInto(device: Device, selector: string, text: string): 
 /** Waits until an element that matches the selector and the name is visible. */
 export async function expectVisible(device: Device, selector: string, name?: string): Promise<void> {
   // While one page replaces another, `evaluate` may reject: try again.
-  const find = () => device.evaluate(look, { selector, name, scrolls: false }).catch(() => null)
+  const find = () => device.evaluate(findTarget, { selector, name, scrolls: false }).catch(() => null)
   await expect.poll(find, `${selector} ${name ?? ''}`).not.toBeNull()
 }
 
 /** Waits until no element that matches the selector and the name is visible. */
 export async function expectHidden(device: Device, selector: string, name?: string): Promise<void> {
-  const find = () => device.evaluate(look, { selector, name, scrolls: false })
+  const find = () => device.evaluate(findTarget, { selector, name, scrolls: false })
   await expect.poll(find, `${selector} ${name ?? ''}`).toBeNull()
 }
 
@@ -151,7 +151,7 @@ export async function expectReady(device: Device): Promise<void> {
 
 /** Taps an element. Waits until the element is in sight, stands still and its middle is not covered. */
 export async function tapOn(device: Device, selector: string, name?: string): Promise<void> {
-  await device.tap(await placeOf(device, { selector, name }))
+  await device.tap(await pointOf(device, { selector, name }))
 }
 
 /** Focuses an element. Presses Tab first, so that the focus is visible (`:focus-visible`) in every engine. */
@@ -172,17 +172,21 @@ export function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
-async function placeOf(device: Device, target: Target): Promise<Place> {
-  let place: Place | undefined
+/**
+ * Returns the middle of the target, scrolled into sight, once it stands still and nothing covers it. Rejects if this does
+ * not happen in time.
+ */
+async function pointOf(device: Device, target: Target): Promise<Point> {
+  let point: Point | undefined
   await expect(async () => {
-    const before = await device.evaluate(look, { ...target, scrolls: true })
+    const before = await device.evaluate(findTarget, { ...target, scrolls: true })
     await device.evaluate(twoFrames)
-    const after = await device.evaluate(look, { ...target, scrolls: true })
+    const after = await device.evaluate(findTarget, { ...target, scrolls: true })
     expect(after?.isOnTop, `something lies over ${target.selector} ${target.name ?? ''}, or it is not there`).toBe(true)
     expect(after, 'it moves').toEqual(before)
-    place = after ?? undefined
+    point = after ?? undefined
   }).toPass()
-  return place as Place
+  return point as Point
 }
 
 /**
@@ -191,7 +195,7 @@ async function placeOf(device: Device, target: Target): Promise<Place> {
  * would move other elements under a resting mouse, and they would react. Returns null when no matching element is
  * visible. Runs in the page.
  */
-function look({ selector, name, scrolls }: Target & { scrolls: boolean }): (Place & { isOnTop: boolean }) | null {
+function findTarget({ selector, name, scrolls }: Target & { scrolls: boolean }): (Point & { isOnTop: boolean }) | null {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   const element = [...document.querySelectorAll(selector)].find(
     (candidate) =>
@@ -210,9 +214,9 @@ function look({ selector, name, scrolls }: Target & { scrolls: boolean }): (Plac
     const [x, y] = [left + width / 2, top + height / 2]
     return { x, y, isOnTop: isOnTop(x, y) }
   }
-  const place = middle()
+  const now = middle()
   const box = element.getBoundingClientRect()
-  if (!scrolls || (place.isOnTop && isOnTop(place.x, box.bottom - 2) && isInSight(box))) return place
+  if (!scrolls || (now.isOnTop && isOnTop(now.x, box.bottom - 2) && isInSight(box))) return now
   // The element is out of sight, or a bar at the edge of the window covers a part of it: scroll, as a visitor would.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return middle()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
 import { hasEnded } from '../../../scripts/has-ended.ts'
-import type { Device, Engine, Key, Place, Size } from './device.ts'
+import type { Device, Engine, Key, Point, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
 const STARTED_WITHIN_MS = 15_000
@@ -71,7 +71,7 @@ class WebKitDevice implements Device {
   readonly #origin: string
   #session = ''
   /** The WebDriver handle of the last tab opened in the background. */
-  #behind: string | undefined
+  #backgroundTab: string | undefined
 
   constructor(driver: string, processes: ChildProcess[], origin: string) {
     this.#driver = driver
@@ -139,16 +139,16 @@ class WebKitDevice implements Device {
     )
   }
 
-  async hover({ x, y }: Place): Promise<void> {
+  async hover({ x, y }: Point): Promise<void> {
     await this.#act('pointer', [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }])
   }
 
-  async click(place: Place): Promise<void> {
-    await this.hold(place)
+  async click(point: Point): Promise<void> {
+    await this.hold(point)
     await this.release()
   }
 
-  async hold({ x, y }: Place): Promise<void> {
+  async hold({ x, y }: Point): Promise<void> {
     await this.#act('pointer', [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
       { type: 'pointerDown', button: 0 },
@@ -197,20 +197,20 @@ class WebKitDevice implements Device {
     )
   }
 
-  async openBehind(path: string): Promise<void> {
+  async openInBackground(path: string): Promise<void> {
     const handles = () => this.#command<string[]>('GET', '/window/handles')
     const former = await handles()
     await this.evaluate((url) => void open(url, '_blank', 'noopener'), this.#origin + path)
     for (;;) {
-      this.#behind = (await handles()).find((handle) => !former.includes(handle))
-      if (this.#behind) return
+      this.#backgroundTab = (await handles()).find((handle) => !former.includes(handle))
+      if (this.#backgroundTab) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 
   // Leaves the other tab open: after a tab is closed, the driver sometimes never answers the next command.
-  async turnToTabBehind(): Promise<void> {
-    await this.#command('POST', '/window', { handle: this.#behind })
+  async showBackgroundTab(): Promise<void> {
+    await this.#command('POST', '/window', { handle: this.#backgroundTab })
   }
 
   async screenshot(): Promise<Uint8Array> {
@@ -227,9 +227,9 @@ class WebKitDevice implements Device {
     }
   }
 
-  async tap(place: Place): Promise<void> {
+  async tap(point: Point): Promise<void> {
     // WebKitGTK has no touch input: its driver would turn every touch into mouse events.
-    await this.click(place)
+    await this.click(point)
   }
 
   async #act(type: 'pointer' | 'key', actions: object[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { channelsOf, colourOf } from '../colour.ts'
-import { n, type Point, polygon } from './svg.ts'
+import { type Point, polygon, rounded } from './svg.ts'
 
 /**
  * Where the axes of the isometric projection meet in the picture: in the middle of the floor that the layout `floor`
@@ -45,7 +45,7 @@ const plane =
   (a: number, b: number, c: number, d: number) =>
   (u: number, v: number, z: number, content: string): string => {
     const [x, y] = iso(u, v, z)
-    return `<g transform="matrix(${a} ${b} ${c} ${d} ${n(x)} ${n(y)})">${content}</g>`
+    return `<g transform="matrix(${a} ${b} ${c} ${d} ${rounded(x)} ${rounded(y)})">${content}</g>`
   }
 
 /**

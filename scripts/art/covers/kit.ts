@@ -1,6 +1,18 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { QUIET } from './palette.ts'
-import { at, circle, cut, line, n, type Point, path, polyline, rect, ring, roundRect } from './svg.ts'
+import {
+  circle,
+  clippedToBox,
+  line,
+  type Point,
+  path,
+  placedAt,
+  polyline,
+  rect,
+  ring,
+  rounded,
+  roundRect,
+} from './svg.ts'
 
 // Functions that draw the objects in the scenes of covers. An object that may lie on a pattern of tiles has a frame in
 // the colour `ink`, which sets it off from the pattern.
@@ -19,7 +31,7 @@ export function phone(x: number, y: number, width: number, height: number, groun
   return (
     roundRect(x, y, width, height, 30, ink) +
     roundRect(x + PHONE_BEZEL_PX, y + PHONE_BEZEL_PX, w, h, 20, ground) +
-    cut(x + PHONE_BEZEL_PX, y + PHONE_BEZEL_PX, w, h, screen) +
+    clippedToBox(x + PHONE_BEZEL_PX, y + PHONE_BEZEL_PX, w, h, screen) +
     roundRect(x + width / 2 - 28, y + PHONE_BEZEL_PX + 8, 56, 12, 6, ink)
   )
 }
@@ -32,7 +44,7 @@ export function panel(x: number, y: number, width: number, height: number, groun
   return (
     rect(x - FRAME_PX, y - FRAME_PX, width + 2 * FRAME_PX, height + 2 * FRAME_PX, ink) +
     rect(x, y, width, height, ground) +
-    cut(x, y, width, height, content)
+    clippedToBox(x, y, width, height, content)
   )
 }
 
@@ -47,7 +59,7 @@ export function browser(x: number, y: number, width: number, height: number, gro
     lights.map((light, index) => circle(x + 16 + index * 22, y + TITLE_BAR_PX / 2 - 4, 7, light)).join('') +
     rect(x + 88, y + 4, width - 100, 20, '#3a4a44') +
     rect(x, y + TITLE_BAR_PX, width, height - TITLE_BAR_PX, ground) +
-    cut(x, y + TITLE_BAR_PX, width, height - TITLE_BAR_PX, page)
+    clippedToBox(x, y + TITLE_BAR_PX, width, height - TITLE_BAR_PX, page)
   )
 }
 
@@ -55,7 +67,10 @@ export function browser(x: number, y: number, width: number, height: number, gro
 export function textLines(x: number, y: number, widths: readonly number[], colour: string = ink, height = 8): string {
   return path(
     widths
-      .map((width, index) => `M${n(x)} ${n(y + index * height * 2.2)}h${n(width)}v${n(height)}h${n(-width)}z`)
+      .map(
+        (width, index) =>
+          `M${rounded(x)} ${rounded(y + index * height * 2.2)}h${rounded(width)}v${rounded(height)}h${rounded(-width)}z`,
+      )
       .join(''),
     colour,
   )
@@ -81,7 +96,7 @@ export function avatar(x: number, y: number, radius: number, ground: string, fig
     circle(x, y, radius, ground) +
     circle(x, y - radius * 0.3, radius * 0.34, figure) +
     path(
-      `M${n(x - chordX)} ${n(y + chordY)}A${n(radius)} ${n(radius)} 0 0 0 ${n(x + chordX)} ${n(y + chordY)}C${n(x + radius * 0.7)} ${n(y)} ${n(x - radius * 0.7)} ${n(y)} ${n(x - chordX)} ${n(y + chordY)}z`,
+      `M${rounded(x - chordX)} ${rounded(y + chordY)}A${rounded(radius)} ${rounded(radius)} 0 0 0 ${rounded(x + chordX)} ${rounded(y + chordY)}C${rounded(x + radius * 0.7)} ${rounded(y)} ${rounded(x - radius * 0.7)} ${rounded(y)} ${rounded(x - chordX)} ${rounded(y + chordY)}z`,
       figure,
     )
   )
@@ -124,10 +139,14 @@ export function donut(
   rest: string = QUIET,
 ) {
   const angle = share * 2 * Math.PI
-  const end = `${n(x + radius * Math.sin(angle))} ${n(y - radius * Math.cos(angle))}`
+  const end = `${rounded(x + radius * Math.sin(angle))} ${rounded(y - radius * Math.cos(angle))}`
   return (
     ring(x, y, radius, rest, width) +
-    line(`M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`, fill, width)
+    line(
+      `M${rounded(x)} ${rounded(y - radius)}A${rounded(radius)} ${rounded(radius)} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`,
+      fill,
+      width,
+    )
   )
 }
 
@@ -136,7 +155,7 @@ export function pin(x: number, y: number, radius: number, fill: string, hole: st
   const [reach, rise] = [radius * 0.87, radius * 1.1]
   return (
     path(
-      `M${n(x)} ${n(y)}L${n(x - reach)} ${n(y - rise)}A${n(radius)} ${n(radius)} 0 1 1 ${n(x + reach)} ${n(y - rise)}z`,
+      `M${rounded(x)} ${rounded(y)}L${rounded(x - reach)} ${rounded(y - rise)}A${rounded(radius)} ${rounded(radius)} 0 1 1 ${rounded(x + reach)} ${rounded(y - rise)}z`,
       fill,
     ) + circle(x, y - radius * 1.6, radius * 0.42, hole)
   )
@@ -145,19 +164,19 @@ export function pin(x: number, y: number, radius: number, fill: string, hole: st
 /** A heart around the point `x`, `y`, as wide as `size`. */
 export function heart(x: number, y: number, size: number, fill: string): string {
   const half = size / 2
-  const r = n(half * 0.53)
+  const r = rounded(half * 0.53)
   const top = y - half * 0.28
   return path(
-    `M${n(x)} ${n(y + half)}L${n(x - half * 0.9)} ${n(y + half * 0.08)}A${r} ${r} 0 0 1 ${n(x)} ${n(top - half * 0.2)}A${r} ${r} 0 0 1 ${n(x + half * 0.9)} ${n(y + half * 0.08)}z`,
+    `M${rounded(x)} ${rounded(y + half)}L${rounded(x - half * 0.9)} ${rounded(y + half * 0.08)}A${r} ${r} 0 0 1 ${rounded(x)} ${rounded(top - half * 0.2)}A${r} ${r} 0 0 1 ${rounded(x + half * 0.9)} ${rounded(y + half * 0.08)}z`,
     fill,
   )
 }
 
 /** The cross of a hospital around the point `x`, `y`. */
 export function cross(x: number, y: number, size: number, fill: string): string {
-  const arm = n(size / 3)
+  const arm = rounded(size / 3)
   return path(
-    `M${n(x - size / 6)} ${n(y - size / 2)}h${arm}v${arm}h${arm}v${arm}h-${arm}v${arm}h-${arm}v-${arm}h-${arm}v-${arm}h${arm}z`,
+    `M${rounded(x - size / 6)} ${rounded(y - size / 2)}h${arm}v${arm}h${arm}v${arm}h-${arm}v${arm}h-${arm}v-${arm}h-${arm}v-${arm}h${arm}z`,
     fill,
   )
 }
@@ -185,10 +204,10 @@ export function viewfinder(
   const [right, bottom] = [x + width, y + height]
   return line(
     [
-      `M${n(x)} ${n(y + arm)}V${n(y)}h${n(arm)}`,
-      `M${n(right - arm)} ${n(y)}H${n(right)}v${n(arm)}`,
-      `M${n(right)} ${n(bottom - arm)}V${n(bottom)}h${n(-arm)}`,
-      `M${n(x + arm)} ${n(bottom)}H${n(x)}v${n(-arm)}`,
+      `M${rounded(x)} ${rounded(y + arm)}V${rounded(y)}h${rounded(arm)}`,
+      `M${rounded(right - arm)} ${rounded(y)}H${rounded(right)}v${rounded(arm)}`,
+      `M${rounded(right)} ${rounded(bottom - arm)}V${rounded(bottom)}h${rounded(-arm)}`,
+      `M${rounded(x + arm)} ${rounded(bottom)}H${rounded(x)}v${rounded(-arm)}`,
     ].join(''),
     stroke,
     weight,
@@ -202,10 +221,11 @@ export function viewfinder(
 export function repeated(id: string, count: number, dx: number, dy: number, drawing: string): string {
   const copies = Array.from({ length: count - 1 }, (_, index) => {
     const [x, y] = [dx * (index + 1), dy * (index + 1)]
-    return `<use href="#${id}"${x ? ` x="${n(x)}"` : ''}${y ? ` y="${n(y)}"` : ''}/>`
+    return `<use href="#${id}"${x ? ` x="${rounded(x)}"` : ''}${y ? ` y="${rounded(y)}"` : ''}/>`
   })
   return `<g id="${id}">${drawing}</g>${copies.join('')}`
 }
 
 /** Turns a picture around its point `x`, `y`. */
-export const turned = (degrees: number, x: number, y: number, content: string) => at(x, y, at(-x, -y, content), degrees)
+export const rotatedAround = (degrees: number, x: number, y: number, content: string) =>
+  placedAt(x, y, placedAt(-x, -y, content), degrees)

@@ -4,7 +4,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { TileDesign } from '#contract/tile/tile.ts'
 import { isoBox, lying } from './isometric.ts'
 import type { Palette } from './palette.ts'
-import { clipped, cut, line, path, rect } from './svg.ts'
+import { clipped, clippedToBox, line, path, rect } from './svg.ts'
 import { tiling } from './tiling.ts'
 
 const SLAB_PX = 20
@@ -62,7 +62,7 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
 const plain = (ground: string) => rect(0, 0, COVER_WIDTH_PX, COVER_HEIGHT_PX, ground)
 
 function tiles(design: TileDesign, x: number, y: number, columns: number, rows: number, sizePx: number): string {
-  return cut(x, y, columns * sizePx, rows * sizePx, tiling(design, columns, rows, sizePx))
+  return clippedToBox(x, y, columns * sizePx, rows * sizePx, tiling(design, columns, rows, sizePx))
 }
 
 /** Tiles clipped to a shape, with a border of ink. */

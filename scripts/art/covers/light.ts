@@ -1,5 +1,5 @@
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
-import { n, type Point } from './svg.ts'
+import { type Point, rounded } from './svg.ts'
 
 /**
  * The lamp of a scene. It shines when the page is dark. `far` and `near` are outlines (the attribute `d` of a path) of
@@ -10,7 +10,9 @@ export interface Light {
   far: string
   /** The area that has the colours of the day, tinted by lamplight. */
   near: string
-  /** Opacity of the lit air above `near`. It makes a beam visible in front of dark colours. Without it there is none. */
+  /**
+   * Opacity of the lit air above `near`. It makes a beam visible in front of dark colours. Without it there is none.
+   */
   haze?: number
   /** What shines itself, as SVG. It is drawn over the dusk. */
   lamp: string
@@ -31,10 +33,11 @@ export function nightSvg({ far, near, haze, lamp }: Light): string {
 
 /** The outline of a circle. */
 export const disc = (x: number, y: number, radius: number) =>
-  `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0z`
+  `M${rounded(x - radius)} ${rounded(y)}a${rounded(radius)} ${rounded(radius)} 0 1 0 ${rounded(2 * radius)} 0a${rounded(radius)} ${rounded(radius)} 0 1 0 ${rounded(-2 * radius)} 0z`
 
 /** The outline of a polygon. */
-export const outlineOf = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
+export const outlineOf = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}z`
 
 /** Light in the air, through which the picture below stays visible. */
 export const beam = (outline: string, opacity: number) =>

@@ -27,8 +27,8 @@ const RESULT_MAX_WORDS: Record<Locale, number> = { en: 8, vi: 11 }
 const SERVICE_MIN_COUNT = 3
 
 /**
- * Warns of case studies that are too long or too short, of descriptions that a card cuts, of services with too few case studies, and of unknown case
- * studies on the home page.
+ * Warns of case studies that are too long or too short, of descriptions that a card cuts, of services with too few case
+ * studies, and of unknown case studies on the home page.
  */
 export async function caseStudyWarnings(): Promise<string[]> {
   const caseStudies = await readItems(CASE_STUDIES)

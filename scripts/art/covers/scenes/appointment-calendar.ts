@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { heart, tick } from '../kit.ts'
 import { disc, LAMPLIGHT, type Light } from '../light.ts'
 import { PAPER, type Palette } from '../palette.ts'
-import { at, circle, path, polyline, rect } from '../svg.ts'
+import { circle, path, placedAt, polyline, rect } from '../svg.ts'
 
 const { ink, eggshell, river, gold, mist } = PIGMENTS
 const FREE_DAY = '#d5e3da'
@@ -40,7 +40,7 @@ function days(): string {
 }
 
 function lotus(x: number, y: number): string {
-  const petal = (degrees: number, fill: string) => at(x, y, path('M0 0q-30-40 0-84q30 44 0 84z', fill), degrees)
+  const petal = (degrees: number, fill: string) => placedAt(x, y, path('M0 0q-30-40 0-84q30 44 0 84z', fill), degrees)
   return [petal(-64, mist), petal(64, mist), petal(-34, eggshell), petal(34, eggshell), petal(0, PAPER)].join('')
 }
 

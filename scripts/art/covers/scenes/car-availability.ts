@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { browser } from '../kit.ts'
 import { FLAME, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, line, path, rect } from '../svg.ts'
+import { circle, line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, mist } = PIGMENTS
 const DAY_PX = 93
@@ -28,7 +28,7 @@ export function scene({ paper, accent, second, third }: Palette): string {
       booking(20, 3, 7, ink),
       rect(0, 84, 36, 206, second),
       rect(524, 84, 36, 206, second),
-      at(64, 92, car(accent)),
+      placedAt(64, 92, car(accent)),
       rect(0, 290, 560, 32, ink),
       path([0, 1, 2, 3, 4, 5, 6].map((dash) => `M${10 + dash * 84} 304h40v4h-40z`).join(''), eggshell),
       booking(342, -1, 1, third),

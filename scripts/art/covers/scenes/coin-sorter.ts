@@ -2,7 +2,7 @@ import { CENTRES } from '#contract/tile/motifs.ts'
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { textLines, viewfinder } from '../kit.ts'
 import { LAMPLIGHT, type Light } from '../light.ts'
-import { circle, cut, path, polygon, rect } from '../svg.ts'
+import { circle, clippedToBox, path, polygon, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const COIN_RADIUS_PX = 44
@@ -36,7 +36,9 @@ export function scene(): string {
     path('M290 362h18v22h108v-22h18v54H290z', mist),
     textLines(314, 396, [96], ink, 9),
   ]
-  return rect(124, 80, 552, 440, eggshell) + rect(136, 92, 528, 416, ink) + cut(136, 92, 528, 416, machine.join(''))
+  return (
+    rect(124, 80, 552, 440, eggshell) + rect(136, 92, 528, 416, ink) + clippedToBox(136, 92, 528, 416, machine.join(''))
+  )
 }
 
 function coin(x: number, y: number, fill: string = gold): string {

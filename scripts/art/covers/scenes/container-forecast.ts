@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, shade } from '../isometric.ts'
 import { FLAME, type Light } from '../light.ts'
-import { line, n, rect } from '../svg.ts'
+import { line, rect, rounded } from '../svg.ts'
 
 const { vermilion, gold, river, mist, eggshell } = PIGMENTS
 const CELL_PX = 96
@@ -41,22 +41,22 @@ function stack(lane: number, week: number, count: number): string {
   }
   const levels = Array.from({ length: count }, (_, level) => {
     const [x, y] = place(level)
-    return `<use href="#b${(lane + (level % 2) * (week % 2)) % 4}" x="${n(x)}" y="${n(y)}"/>`
+    return `<use href="#b${(lane + (level % 2) * (week % 2)) % 4}" x="${rounded(x)}" y="${rounded(y)}"/>`
   })
   const [x, y] = place(count)
   const isWanted = FORECAST.includes(`${lane},${week}`)
-  return levels.join('') + (isWanted ? `<use href="#f" x="${n(x)}" y="${n(y)}"/>` : '')
+  return levels.join('') + (isWanted ? `<use href="#f" x="${rounded(x)}" y="${rounded(y)}"/>` : '')
 }
 
 /** A container that stands on the origin, with ribs on its long side and doors on its short side. */
 function container(colour: string): string {
   const ribs = Array.from({ length: 8 }, (_, rib) => {
     const [x, y] = iso(8 + rib * 9.8, WIDTH, HEIGHT - 6)
-    return `M${n(x)} ${n(y)}v${HEIGHT - 12}`
+    return `M${rounded(x)} ${rounded(y)}v${HEIGHT - 12}`
   })
   const bars = [0.3, 0.7].map((share) => {
     const [x, y] = iso(LENGTH, WIDTH * share, HEIGHT - 5)
-    return `M${n(x)} ${n(y)}v${HEIGHT - 10}`
+    return `M${rounded(x)} ${rounded(y)}v${HEIGHT - 10}`
   })
   return (
     isoBox([0, 0, 0], [LENGTH, WIDTH, HEIGHT], colour) +
@@ -73,7 +73,7 @@ function outlined(): string {
     iso(LENGTH, WIDTH, HEIGHT),
     iso(0, WIDTH, HEIGHT),
   ] as const
-  const [back, right, front, left] = corners.map(([x, y]) => `${n(x)} ${n(y)}`)
+  const [back, right, front, left] = corners.map(([x, y]) => `${rounded(x)} ${rounded(y)}`)
   const down = `v${HEIGHT}`
   return line(
     `M${left}L${back}L${right}L${front}zM${left}${down}M${front}${down}M${right}${down}L${right}`,

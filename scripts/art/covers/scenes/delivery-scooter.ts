@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { pin } from '../kit.ts'
 import { FLAME, type Light } from '../light.ts'
-import { at, circle, line, path, rect } from '../svg.ts'
+import { circle, line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
 
@@ -37,7 +37,7 @@ function box(x: number, y: number): string {
 
 function bowl(x: number, y: number): string {
   const noodle = [0, 1, 2, 3].map((strand) => `M${-66 + strand * 44}-40q22-44 44 0`).join('')
-  return at(
+  return placedAt(
     x,
     y,
     line('M44-60L92-118M22-60L74-124', vermilion, 9) +

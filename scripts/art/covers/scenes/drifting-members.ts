@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar } from '../kit.ts'
 import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { at, circle, line, path, rect } from '../svg.ts'
+import { circle, line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
@@ -33,10 +33,10 @@ export function scene({ ground }: Palette): string {
 
 /** A leaf that grows from the point `x`, `y` at an angle. The portrait of a member in the leaf is upright. */
 function leaf(x: number, y: number, degrees: number, fill: string): string {
-  return at(
+  return placedAt(
     x,
     y,
-    path('M0 0Q-104-84 0-168Q104-84 0 0z', fill) + at(0, -84, avatar(0, 0, 33, eggshell, ink), -degrees),
+    path('M0 0Q-104-84 0-168Q104-84 0 0z', fill) + placedAt(0, -84, avatar(0, 0, 33, eggshell, ink), -degrees),
     degrees,
   )
 }

@@ -3,7 +3,7 @@ import { shade } from '../isometric.ts'
 import { button, phone, textLines } from '../kit.ts'
 import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, clipped, line, path, rect } from '../svg.ts'
+import { circle, clipped, line, path, placedAt, rect } from '../svg.ts'
 
 const { gold, river, vermilion, ink, eggshell, mist } = PIGMENTS
 
@@ -34,7 +34,7 @@ function cart(): string {
 }
 
 function pineapple(x: number, y: number): string {
-  const leaf = (degrees: number) => at(x, y - 50, path('M-16 0q0-60 16-96q16 36 16 96z', river), degrees)
+  const leaf = (degrees: number) => placedAt(x, y - 50, path('M-16 0q0-60 16-96q16 36 16 96z', river), degrees)
   const scales = [-40, 0, 40].flatMap((row) => [-24, 0, 24].map((dx) => `M${x + dx} ${y + row - 9}l9 9-9 9-9-9z`))
   return (
     [-34, 34, -17, 17, 0].map(leaf).join('') +
@@ -44,8 +44,9 @@ function pineapple(x: number, y: number): string {
 }
 
 function leek(x: number, y: number, degrees: number): string {
-  const blade = (turn: number, fill: string) => at(0, -100, path('M-13 0q-12-120 4-190q22 50 22 190z', fill), turn)
-  return at(
+  const blade = (turn: number, fill: string) =>
+    placedAt(0, -100, path('M-13 0q-12-120 4-190q22 50 22 190z', fill), turn)
+  return placedAt(
     x,
     y,
     blade(-24, shade(river, 0.75)) +
@@ -61,13 +62,13 @@ function fish(x: number, y: number): string {
   const scales = [0, 1, 2].map(
     (row) => `M${-26 + (row % 2) * 14} ${-24 + row * 26}q12 16 24 0${row === 1 ? '' : 'q12 16 24 0'}`,
   )
-  return at(x, y, body + line(scales.join(''), river, 5), 10)
+  return placedAt(x, y, body + line(scales.join(''), river, 5), 10)
 }
 
 function basket(): string {
   const outline = 'M184 380h432l-36 150h-360z'
   const strand = Array.from({ length: 9 }, (_, column) => `M${184 + column * 54} 408h27v27h-27z`).join('')
-  const weave = [0, 1, 2, 3].map((row) => at(row % 2 === 0 ? 0 : -27, row * 32, path(strand, shade(gold, 0.8))))
+  const weave = [0, 1, 2, 3].map((row) => placedAt(row % 2 === 0 ? 0 : -27, row * 32, path(strand, shade(gold, 0.8))))
   return path(outline, gold) + clipped('k', outline, weave.join('')) + rect(168, 364, 464, 34, river)
 }
 

@@ -1,8 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
-import { avatar, button, panel, textLines, turned } from '../kit.ts'
+import { avatar, button, panel, rotatedAround, textLines } from '../kit.ts'
 import { type Light, outlineOf } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, circle, line, n, type Point, path, rect, ring, roundRect } from '../svg.ts'
+import { circle, line, type Point, path, placedAt, rect, ring, rounded, roundRect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 /** The middle of the tablet's screen, which is turned by 14 degrees. */
@@ -14,8 +14,8 @@ const CENTRE = [390, 294] as const
 export function scene({ paper }: Palette): string {
   return [
     hat(606, 452, 112),
-    turned(-14, 380, 300, panel(240, 186, 300, 216, paper, form())),
-    turned(28, 560, 250, pen(552, 150)),
+    rotatedAround(-14, 380, 300, panel(240, 186, 300, 216, paper, form())),
+    rotatedAround(28, 560, 250, pen(552, 150)),
     cup(196, 214),
     cup(258, 486),
     teapot(540, 110),
@@ -39,7 +39,7 @@ function form(): string {
 function hat(x: number, y: number, radius: number): string {
   const ribs = Array.from({ length: 16 }, (_, rib) => {
     const angle = (rib * Math.PI) / 8
-    return `M${n(x)} ${n(y)}L${n(x + radius * Math.sin(angle))} ${n(y - radius * Math.cos(angle))}`
+    return `M${rounded(x)} ${rounded(y)}L${rounded(x + radius * Math.sin(angle))} ${rounded(y - radius * Math.cos(angle))}`
   })
   const hoops = [0.97, 0.72, 0.48, 0.24].map((share) => ring(x, y, radius * share, '#c9b47c', 3))
   return (
@@ -52,7 +52,11 @@ function cup(x: number, y: number): string {
 }
 
 function pen(x: number, y: number): string {
-  return at(x, y, roundRect(0, 0, 18, 150, 3, ink) + path('M0 150h18l-9 26z', gold) + rect(0, 24, 18, 12, vermilion))
+  return placedAt(
+    x,
+    y,
+    roundRect(0, 0, 18, 150, 3, ink) + path('M0 150h18l-9 26z', gold) + rect(0, 24, 18, 12, vermilion),
+  )
 }
 
 function teapot(x: number, y: number): string {

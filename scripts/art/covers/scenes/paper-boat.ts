@@ -3,7 +3,7 @@ import { shade } from '../isometric.ts'
 import { cross, textLines } from '../kit.ts'
 import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { at, path, rect } from '../svg.ts'
+import { path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, mist, river } = PIGMENTS
 /**
@@ -46,7 +46,7 @@ const crossOn = (wall: string) => (wall === ink ? gold : eggshell)
 
 /** The boat: its far side, its peak, and its near side with the lines of the letter. */
 function boat(x: number, y: number, paper: string): string {
-  return at(
+  return placedAt(
     x,
     y,
     path('M-200-52L-70-6H70L200-52L120 60H-120z', shade(gold, 0.72)) +

@@ -3,7 +3,7 @@ import { shade } from '../isometric.ts'
 import { browser } from '../kit.ts'
 import { FLAME, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, line, path, rect } from '../svg.ts'
+import { line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const CELL_PX = 160
@@ -24,13 +24,13 @@ export function scene({ paper }: Palette): string {
     browser(160, 76, 480, 452, ink, page(paper)),
     rect(498, 300, CELL_PX + 44, CELL_PX + 44, ink),
     rect(506, 308, CELL_PX + 28, CELL_PX + 28, vermilion),
-    at(600, 462, decorated(VASE, eggshell, gold, -58)),
+    placedAt(600, 462, decorated(VASE, eggshell, gold, -58)),
   ].join('')
 }
 
 function page(paper: string): string {
   const cell = (column: number, row: number, ground: string, pot: string) =>
-    rect(column * CELL_PX, row * 208, CELL_PX, 208, ground) + at((column + 0.5) * CELL_PX, row * 208 + 164, pot)
+    rect(column * CELL_PX, row * 208, CELL_PX, 208, ground) + placedAt((column + 0.5) * CELL_PX, row * 208 + 164, pot)
   return [
     cell(0, 0, mist, decorated(TEAPOT, river, gold, -42) + line(HANDLE, river, 10)),
     cell(1, 0, gold, decorated(JAR, vermilion, eggshell, -52)),

@@ -3,7 +3,7 @@ import { shade } from '../isometric.ts'
 import { repeated } from '../kit.ts'
 import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { at, circle, line, type Point, path, polyline, rect } from '../svg.ts'
+import { circle, line, type Point, path, placedAt, polyline, rect } from '../svg.ts'
 
 const { ink, river, eggshell, vermilion } = PIGMENTS
 /** Heights of the terraces. As the columns of a chart they show the value of investments. */
@@ -33,7 +33,11 @@ function terrace(x: number, y: number, index: number): string {
 }
 
 function plants(x: number, y: number, index: number): string {
-  return at(x + 20, y, repeated(`p${index}`, index < 2 ? 3 : 2, index < 2 ? 28 : 38, 0, plant(56 + index * 22, index)))
+  return placedAt(
+    x + 20,
+    y,
+    repeated(`p${index}`, index < 2 ? 3 : 2, index < 2 ? 28 : 38, 0, plant(56 + index * 22, index)),
+  )
 }
 
 /** A stalk of rice with a leaf and an ear. The more grains the ear has, the more it bends. */
@@ -41,7 +45,7 @@ function plant(height: number, ripeness: number): string {
   const bend = ripeness * 8
   const grain = (share: number, side: number) => {
     const [gx, gy] = [bend * share * share, -height * (0.4 + 0.6 * share)]
-    return at(gx, gy, path('M0 0q-11-14 0-31q11 17 0 31z', eggshell), side * 36 + bend)
+    return placedAt(gx, gy, path('M0 0q-11-14 0-31q11 17 0 31z', eggshell), side * 36 + bend)
   }
   const grains = Array.from({ length: Math.min(ripeness + 1, 3) }, (_, row) => 1 - row * 0.3)
   return (

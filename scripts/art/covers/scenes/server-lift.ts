@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { repeated } from '../kit.ts'
 import { LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { at, circle, cut, line, path, rect } from '../svg.ts'
+import { circle, clippedToBox, line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist } = PIGMENTS
 const RACK_PX = 170
@@ -15,18 +15,18 @@ const UNIT_PX = 36
  */
 export function scene({ paper }: Palette): string {
   return [
-    cut(0, 0, 800, FLOOD_Y, at(96, 304, rack('w', 3)) + at(534, 336, rack('x', 3))),
+    clippedToBox(0, 0, 800, FLOOD_Y, placedAt(96, 304, rack('w', 3)) + placedAt(534, 336, rack('x', 3))),
     flood(),
     line('M350 220L346 274M450 220L454 274', ink, 8),
     cloud(400, 214, paper),
-    at(315, 268, rack('r', 3)),
+    placedAt(315, 268, rack('r', 3)),
   ].join('')
 }
 
 /** The cloud with the racks that have already moved into it. */
 function cloud(x: number, y: number, fill: string): string {
   const moved = rect(0, 0, 44, 64, river) + path('M8 10h28v6H8zM8 26h28v6H8zM8 42h28v6H8z', mist)
-  return at(
+  return placedAt(
     x,
     y,
     circle(-122, -50, 62, fill) +
@@ -34,7 +34,7 @@ function cloud(x: number, y: number, fill: string): string {
       circle(70, -66, 78, fill) +
       circle(138, -46, 58, fill) +
       rect(-122, -50, 260, 62, fill) +
-      at(-108, -70, repeated('m', 4, 58, 0, moved)),
+      placedAt(-108, -70, repeated('m', 4, 58, 0, moved)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import type { Light } from '../light.ts'
-import { circle, line, n, path, rect } from '../svg.ts'
+import { circle, line, path, rect, rounded } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const UNITS = 6
@@ -38,7 +38,7 @@ function unit(y: number, failing: boolean): string {
 
 /** One half of the curtain, tied back. `side` is -1 for the left half and 1 for the right half. */
 function curtain(side: -1 | 1): string {
-  const x = (distance: number) => n(400 + side * distance)
+  const x = (distance: number) => rounded(400 + side * distance)
   const folds = [
     `M${x(148)} 120Q${x(158)} 260 ${x(205)} 320`,
     `M${x(180)} 120Q${x(184)} 250 ${x(214)} 316`,

@@ -2,7 +2,7 @@ import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, onLeftWall } from '../isometric.ts'
 import { columns, donut, textLines } from '../kit.ts'
 import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
-import { at, line, n, path, rect } from '../svg.ts'
+import { line, path, placedAt, rect, rounded } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 const WIDTH = 204
@@ -42,11 +42,11 @@ function hung(z: number): string {
   const hook = y - 84
   const ropes = [-1, 1].map((side) => {
     const [ropeX, ropeY] = iso(FORWARD, FORWARD + side * (WEB / 2 + FLANGE / 2), z + HEIGHT)
-    return `M${n(x)} ${n(hook)}L${n(ropeX)} ${n(ropeY)}`
+    return `M${rounded(x)} ${rounded(hook)}L${rounded(ropeX)} ${rounded(ropeY)}`
   })
   return (
     slice(z, eggshell, path('M24 16h38v38h-38zM80 16h38v38h-38z', river) + path('M136 16h38v38h-38z', gold)) +
-    line(`${ropes.join('')}M${n(x)} ${n(hook)}V-10`, ink, 6) +
+    line(`${ropes.join('')}M${rounded(x)} ${rounded(hook)}V-10`, ink, 6) +
     rect(x - 14, hook - 30, 28, 30, ink)
   )
 }
@@ -57,7 +57,7 @@ const [WELD_X, WELD_Y] = iso(30, 130, 2 * HEIGHT)
 export const light: Light = {
   far: disc(WELD_X, WELD_Y, 150),
   near: disc(WELD_X, WELD_Y, 84),
-  lamp: at(
+  lamp: placedAt(
     WELD_X,
     WELD_Y,
     line('M-30 34l-14 26M-6 40l-4 34M22 36l14 30M-44 16l-26 14M42 12l28 10', LAMPLIGHT, 5) +

@@ -1,5 +1,5 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
-import { avatar, textLines, turned } from '../kit.ts'
+import { avatar, rotatedAround, textLines } from '../kit.ts'
 import { beam, disc, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, path, rect, ring } from '../svg.ts'
@@ -21,7 +21,7 @@ export function scene({ ground, paper, third }: Palette): string {
     circle(HUB_X, HUB_Y, 176, ink),
     circle(HUB_X, HUB_Y, 164, eggshell),
     ...[0, 72, 144, 216, 288].map((degrees) =>
-      turned(degrees, HUB_X, HUB_Y, path('M288 232C196 214 200 104 268 76Q340 92 288 232z', blades)),
+      rotatedAround(degrees, HUB_X, HUB_Y, path('M288 232C196 214 200 104 268 76Q340 92 288 232z', blades)),
     ),
     ...[76, 106, 136].map((radius) => ring(HUB_X, HUB_Y, radius, ink, 3)),
     circle(HUB_X, HUB_Y, 48, ink),

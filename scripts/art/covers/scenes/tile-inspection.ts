@@ -3,7 +3,7 @@ import { tileDesign, tileElements } from '#contract/tile/tile.ts'
 import { iso, isoBox, lying, onLeftWall, onRightWall } from '../isometric.ts'
 import { FLAME, LAMPLIGHT, type Light, outlineOf } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { circle, cut, line, path, polyline } from '../svg.ts'
+import { circle, clippedToBox, line, path, polyline } from '../svg.ts'
 
 const { ink, vermilion, gold, river, mist } = PIGMENTS
 const TILE_SEED = 74
@@ -29,7 +29,7 @@ export function scene({ ground }: Palette): string {
 
 function slab(u: number): string {
   const half = TILE_PX / 2
-  const pattern = cut(0, 0, 100, 100, tileElements(tileDesign(TILE_SEED)))
+  const pattern = clippedToBox(0, 0, 100, 100, tileElements(tileDesign(TILE_SEED)))
   return (
     isoBox([u, -half, 40], [TILE_PX, TILE_PX, 12], gold) +
     lying(u, -half, TILE_TOP_PX, `<g transform="scale(${TILE_PX / 100})">${pattern}</g>`)

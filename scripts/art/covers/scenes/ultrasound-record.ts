@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { beam, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
-import { circle, line, n, path, rect } from '../svg.ts'
+import { circle, line, path, rect, rounded } from '../svg.ts'
 
 const { ink, eggshell, river } = PIGMENTS
 const APEX_Y = 62
@@ -27,7 +27,7 @@ export function scene({ ground, paper, accent }: Palette): string {
 /** An arc around the apex of the fan, from the fan's left edge to its right edge. */
 function arc(radius: number): string {
   const [dx, dy] = [Math.sin(HALF_ANGLE) * radius, Math.cos(HALF_ANGLE) * radius]
-  return `M${n(400 - dx)} ${n(APEX_Y + dy)}A${radius} ${radius} 0 0 0 ${n(400 + dx)} ${n(APEX_Y + dy)}`
+  return `M${rounded(400 - dx)} ${rounded(APEX_Y + dy)}A${radius} ${radius} 0 0 0 ${rounded(400 + dx)} ${rounded(APEX_Y + dy)}`
 }
 
 /** The part of the fan within `radius` of its apex. */
@@ -37,7 +37,7 @@ function sector(radius: number): string {
 
 function child(background: string): string {
   const limb = (outline: string, width: number) =>
-    rounded(outline, width + 12, background) + rounded(outline, width, eggshell)
+    roundEndedLine(outline, width + 12, background) + roundEndedLine(outline, width, eggshell)
   return [
     limb('M356 292Q338 372 418 376', 96),
     limb('M420 372L478 314L500 384', 46),
@@ -49,7 +49,7 @@ function child(background: string): string {
   ].join('')
 }
 
-function rounded(outline: string, width: number, stroke: string): string {
+function roundEndedLine(outline: string, width: number, stroke: string): string {
   return `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${outline}"/>`
 }
 

@@ -1,24 +1,24 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
-import { phone, textLines, tick, turned, viewfinder } from '../kit.ts'
+import { phone, rotatedAround, textLines, tick, viewfinder } from '../kit.ts'
 import { beam, LAMPLIGHT, type Light } from '../light.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { at, line, path, rect } from '../svg.ts'
+import { line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
 
 /** A waybill that is written by hand. The telephone in front of the waybill shows the text in print. */
 export function scene({ paper }: Palette): string {
   return [
-    turned(-8, 320, 300, waybill(150, 80, paper)),
+    rotatedAround(-8, 320, 300, waybill(150, 80, paper)),
     phone(386, 106, 246, 420, ink, ''),
-    at(398, 118, record(paper)),
+    placedAt(398, 118, record(paper)),
   ].join('')
 }
 
 function waybill(x: number, y: number, paper: string): string {
   const word = 'c2-20 14-22 11-6s-8 15 1 12 9-28 16-30-5 32 4 29 9-17 14-17-1 17 8 15 7-14 13-15 1 14 9 12'
   const rows = [2, 3, 2, 3, 2].map((words, row) => `M30 ${156 + row * 52}${`${word}m14 0`.repeat(words)}`)
-  return at(
+  return placedAt(
     x,
     y,
     rect(0, 0, 330, 430, paper) +

@@ -1,4 +1,4 @@
-/** Makes the events of a plan happen in a simulation. */
+/** Carries out the events of a plan (`plan.ts`) in a simulation. */
 import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
 import type { Device } from './device.ts'
 import type { Page } from './device-realm.ts'
@@ -6,7 +6,7 @@ import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB } from './ledger.ts'
 import type { MailFault } from './mail-server.ts'
 import { NOWHERE } from './network.ts'
-import type { Happening } from './plan.ts'
+import type { SimulatedEvent } from './plan.ts'
 import type { Relay } from './relay.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -16,25 +16,26 @@ const DAY_MS = 24 * 60 * 60_000
  * submissions can expire on devices. It is low enough that no relay removes a submission, which happens 180 days after
  * its mail: this limit and the largest change of a relay's clock (90 days) add up to 135 days.
  */
-const DAYS_LIMIT = 45
+const MAX_DAYS = 45
 
-export class Happenings {
+export class EventPlayer {
   readonly #simulation: Simulation
-  #daysLeft = DAYS_LIMIT
+  #daysLeft = MAX_DAYS
 
   constructor(simulation: Simulation) {
     this.#simulation = simulation
   }
 
-  async happen(happening: Happening): Promise<void> {
+  /** Resolves when the event has begun. What it causes goes on in the steps of the simulated world. */
+  async play(event: SimulatedEvent): Promise<void> {
     const { mail, operator, devices } = this.#simulation
-    if ('relay' in happening) return this.#happenToRelay(this.#simulation.relay(happening.relay), happening)
-    if ('device' in happening) return this.#happenToDevice(devices[happening.device] as Device, happening)
-    switch (happening.what) {
+    if ('relay' in event) return this.#playOnRelay(this.#simulation.relay(event.relay), event)
+    if ('device' in event) return this.#playOnDevice(devices[event.device] as Device, event)
+    switch (event.type) {
       case 'weeks':
-        return this.#letWeeksPass(happening.days)
+        return this.#letWeeksPass(event.days)
       case 'mail':
-        return void mail.nextFaults.push(...Array<MailFault>(happening.times).fill(happening.fault))
+        return void mail.nextFaults.push(...Array<MailFault>(event.times).fill(event.fault))
       case 'mail server down':
         mail.isUp = false
         return
@@ -54,13 +55,13 @@ export class Happenings {
     }
   }
 
-  async #happenToRelay(relay: Relay, happening: Happening & { relay: number }): Promise<void> {
-    switch (happening.what) {
+  async #playOnRelay(relay: Relay, event: SimulatedEvent & { relay: number }): Promise<void> {
+    switch (event.type) {
       case 'relay clock':
-        relay.clockAheadMs = happening.aheadMs
+        relay.clockAheadMs = event.aheadMs
         return
       case 'disk':
-        relay.diskFault = happening.fault
+        relay.diskFault = event.fault
         return
       case 'disk repaired':
         relay.diskFault = undefined
@@ -68,24 +69,24 @@ export class Happenings {
       case 'kill relay':
         return relay.kill()
       case 'kill relay in request':
-        relay.killInRequest = happening.turns
+        relay.killInRequest = event.turns
         return
       case 'start relay':
         return this.#simulation.startRelay(relay)
     }
   }
 
-  async #happenToDevice(device: Device, happening: Happening & { device: number }): Promise<void> {
+  async #playOnDevice(device: Device, event: SimulatedEvent & { device: number }): Promise<void> {
     const { world, visitors } = this.#simulation
-    if (happening.what === 'press') return this.#press(device, happening)
+    if (event.type === 'press') return this.#press(device, event)
     const page = device.pages[world.between(0, Math.max(0, device.pages.length - 1))]
-    switch (happening.what) {
+    switch (event.type) {
       case 'request fault':
-        return void device.connection.nextFaults.push(happening)
+        return void device.connection.nextFaults.push(event)
       case 'device clock':
-        this.#setDeviceClock(device, happening.aheadMs)
-        if (happening.correctedAfterMs !== null)
-          world.schedule(NOWHERE, happening.correctedAfterMs, () => this.#setDeviceClock(device, 0))
+        this.#setDeviceClock(device, event.aheadMs)
+        if (event.correctedAfterMs !== null)
+          world.schedule(NOWHERE, event.correctedAfterMs, () => this.#setDeviceClock(device, 0))
         return
       case 'evict':
         for (const press of visitors.pressesOn(device)) Object.assign(press, { excuse: 'evicted', isRunning: false })
@@ -119,15 +120,16 @@ export class Happenings {
         if (page?.isFrozen) await device.thaw(page)
         return
       default:
-        if (page && !page.isFrozen) await this.#happenInPage(device, page, happening)
+        if (page && !page.isFrozen) await this.#playInPage(device, page, event)
     }
   }
 
-  async #happenInPage(device: Device, page: Page, happening: Happening & { device: number }): Promise<void> {
+  /** Carries out an event that needs a page which is open and not frozen. */
+  async #playInPage(device: Device, page: Page, event: SimulatedEvent & { device: number }): Promise<void> {
     const { world, visitors } = this.#simulation
-    switch (happening.what) {
+    switch (event.type) {
       case 'rescue':
-        if (device.isFair) await this.#rescue(device, page, happening.isBroken)
+        if (device.isFair) await this.#rescue(device, page, event.isBroken)
         return
       case 'send now':
         return world.run(page, () => void page.code.sendNow().catch(() => {}))
@@ -152,7 +154,8 @@ export class Happenings {
     visitors.endPresses(device)
   }
 
-  async #press(device: Device, press: Happening & { what: 'press' }): Promise<void> {
+  /** A visitor presses "Send". If the plan says so, the page is killed some steps later. */
+  async #press(device: Device, press: SimulatedEvent & { type: 'press' }): Promise<void> {
     const { world, visitors } = this.#simulation
     const page = await visitors.press(device, press)
     if (press.pageDiesAfter === null) return
@@ -168,22 +171,22 @@ export class Happenings {
    */
   async #rescue(device: Device, page: Page, isBroken: boolean): Promise<void> {
     const { world, visitors, operator } = this.#simulation
-    const before = visitors.unfinishedOn(device)
-    const take = async (file: File | undefined) => {
+    const unfinishedBefore = visitors.unfinishedOn(device)
+    const checkFile = async (file: File | undefined) => {
       const rescued = file ? operator.take(new Uint8Array(await file.arrayBuffer())) : ''
-      const left = visitors.unfinishedOn(device).filter((press) => before.includes(press))
-      const lacking = left.find(({ mark }) => !rescued.includes(mark))
-      if (lacking) world.fail(new InvariantError('a rescue file lacks a submission', { mark: lacking.mark }))
-      if (isBroken) world.schedule(NOWHERE, 0, () => this.#lose(device, rescued))
+      const stillUnfinished = visitors.unfinishedOn(device).filter((press) => unfinishedBefore.includes(press))
+      const missing = stillUnfinished.find(({ mark }) => !rescued.includes(mark))
+      if (missing) world.fail(new InvariantError('a rescue file lacks a submission', { mark: missing.mark }))
+      if (isBroken) world.schedule(NOWHERE, 0, () => this.#breakTablet(device, rescued))
     }
-    await world.run(page, () => void page.code.createRescueFile().then(take, () => {}))
+    await world.run(page, () => void page.code.createRescueFile().then(checkFile, () => {}))
   }
 
   /**
    * Deletes all data of a tablet that has broken. `rescued` is the content of its rescue file. Presses that are not in
    * this file need not arrive, and neither need applications for the closed job, because the relay refuses them.
    */
-  #lose(device: Device, rescued: string): void {
+  #breakTablet(device: Device, rescued: string): void {
     for (const press of this.#simulation.visitors.pressesOn(device)) {
       press.isRunning = false
       if (!rescued.includes(press.mark) || press.job === CLOSED_JOB) press.excuse = 'evicted'
@@ -192,13 +195,14 @@ export class Happenings {
   }
 
   /**
-   * Sets a device's clock. Devices delete drafts older than a day by their clock: a jump ahead can outdate new ones.
+   * Sets a device's clock. A device deletes drafts that are older than a day by its clock, so a jump can outdate them.
    */
   #setDeviceClock(device: Device, aheadMs: number): void {
     if (aheadMs - device.clockAheadMs >= DRAFT_MS) this.#simulation.visitors.outdateDrafts(device)
     device.clockAheadMs = aheadMs
   }
 
+  /** Ends every browser and relay, moves the time forward, and starts the relays again. */
   async #letWeeksPass(days: number): Promise<void> {
     const { world, visitors, devices, relays } = this.#simulation
     const passed = Math.min(days, this.#daysLeft)
@@ -222,9 +226,10 @@ export class Happenings {
     await this.#simulation.relays[0]?.operate((code, store) => code.removeSubmissions(store, [row.id], new Date()))
   }
 
+  /** The operator lets the relay send every mail again that it gave up or whose answer it did not get. */
   async #retryMails(): Promise<void> {
     const ids = (await this.#simulation.stored.rows()).map(({ id }) => id)
-    this.#simulation.mail.unanswered.clear()
+    this.#simulation.mail.unansweredTries.clear()
     if (ids.length > 0)
       await this.#simulation.relays[0]?.operate((code, store) => code.retryMails(store, ids, new Date()))
   }
