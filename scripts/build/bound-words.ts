@@ -41,7 +41,7 @@ export const BOUND_WORDS = listed(`
   chúng tôi, lời nhắn, biểu mẫu, biên nhận, địa chỉ, tài liệu, văn bản, thông tin, nội dung, danh sách, danh mục, kết quả,
   vấn đề, câu chuyện, câu hỏi, chính sách, quy tắc, quyết định, kế hoạch, chi phí, lý do, liên hệ, xác nhận,
   thông báo, trang web, trang chủ, bản đồ, bản nháp, tiếng Anh, tiếng Việt, ngôn ngữ, bắt buộc, riêng tư, hạn nộp, đính kèm,
-  toàn thời, thành công, hài lòng, trung bình, chủ nhật
+  toàn thời, thành công, hài lòng, trung bình, chủ nhật, động từ, trừ thuế
 `)
 
 /** Units that must stay on the same line as the figure before them. */
