@@ -176,7 +176,10 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'ONNX Runtime',
         logo: 'onnx',
-        reason: { en: 'Runs a trained model on a small computer.', vi: 'Chạy mô hình đã huấn luyện trên máy nhỏ.' },
+        reason: {
+          en: 'Runs a trained model on a small computer.',
+          vi: 'Máy nhỏ cũng chạy được mô hình đã huấn luyện.',
+        },
       },
     ],
   },

@@ -116,7 +116,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'SQL Server',
     logo: 'sql-server',
     reason: {
-      en: 'Accounts are often kept in it; we rehearse the restore.',
+      en: 'Accounting programs often use it; we rehearse the restore.',
       vi: 'Nền của nhiều phần mềm kế toán; chúng tôi diễn tập khôi phục.',
     },
   },
