@@ -163,36 +163,47 @@ function jobLink(page: Page): Locator {
  */
 async function watchViewTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const watch = (transition: ViewTransition) => {
-      const parts = () => {
-        const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-        const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
-        const ours = [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
+    const movingParts = () => {
+      const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      const names = moving.flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+      return [...new Set(names)].filter((name) => name.startsWith('::view-transition')).toSorted()
+    }
+    const pageState = () => {
+      const covers = [...document.querySelectorAll('main [data-cover]')].map((cover) => {
+        const { top, width } = cover.getBoundingClientRect()
+        return `${getComputedStyle(cover).viewTransitionName} at ${top}, ${width} px wide`
+      })
+      return [document.readyState, `scrolled by ${scrollY}`, ...covers].join(', ')
+    }
+    const partsOf = (transition: ViewTransition) => {
+      const stateBefore = pageState()
+      const whenReady = () => {
+        const parts = movingParts()
         // On a busy machine Chromium sometimes animates only one pseudo-element, and the test fails. In this case add
         // the state of the page to the names, so that the test's error message shows it.
-        return ours.length === 1 ? [...ours, `${revealed}; later: ${state()}`] : ours
+        return parts.length === 1 ? [...parts, `${stateBefore}; later: ${pageState()}`] : parts
       }
-      const state = () => {
-        const covers = [...document.querySelectorAll('main [data-cover]')].map((cover) => {
-          const { top, width } = cover.getBoundingClientRect()
-          return `${getComputedStyle(cover).viewTransitionName} at ${top}, ${width} px wide`
-        })
-        return [document.readyState, `scrolled by ${scrollY}`, ...covers].join(', ')
-      }
-      const revealed = state()
-      return transition.ready.then(parts, () => [])
+      // `ready` rejects if the browser skips the transition.
+      return transition.ready.then(whenReady, () => [])
     }
-    const opened = new Promise<string[]>((resolve) => {
-      addEventListener('pagereveal', ({ viewTransition }) => resolve(viewTransition ? watch(viewTransition) : []))
-    })
-    const moved = [opened]
+
+    /** The parts that each transition moved: first the transition that opened this document, then those inside it. */
+    const transitions = [
+      new Promise<string[]>((resolve) => {
+        addEventListener('pagereveal', ({ viewTransition }) => resolve(viewTransition ? partsOf(viewTransition) : []))
+      }),
+    ]
     const { startViewTransition } = Document.prototype
     Document.prototype.startViewTransition = function (...given) {
       const transition = startViewTransition.apply(this, given)
-      moved.push(watch(transition))
+      transitions.push(partsOf(transition))
       return transition
     }
-    Object.assign(window, { moved })
+    Object.assign(window, { transitions })
   })
-  return () => page.evaluate(() => (window as unknown as { moved: Promise<string[]>[] }).moved.splice(0).at(-1) ?? [])
+  return () =>
+    page.evaluate(async () => {
+      const { transitions } = window as unknown as { transitions: Promise<string[]>[] }
+      return transitions.splice(0).at(-1) ?? []
+    })
 }

@@ -1,15 +1,16 @@
+import type { Page } from '@playwright/test'
 import { control } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { activate, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 /** Matches the path of the start script, which every page loads. */
-const LATE = /\/assets\/start-[\w-]+\.js/
+const START_SCRIPT = /\/assets\/start-[\w-]+\.js/
 
 test('a page left while its scripts load logs no error', async ({ page, network, problems }) => {
-  network.slowPaths.push(LATE)
+  network.slowPaths.push(START_SCRIPT)
   for (const path of ['/about-us', '/vi/careers', '/services']) {
-    const asked = page.waitForRequest(LATE)
+    const asked = page.waitForRequest(START_SCRIPT)
     await page.goto(path)
     await asked
   }
@@ -35,6 +36,14 @@ test('a style sheet whose request is never answered is requested again after a m
   expect(requests()).toBe(2)
 })
 
+/**
+ * Makes the page believe that the network is back. Only dispatches the event: cutting and restoring the network would
+ * also end the installation of the service worker.
+ */
+function dispatchOnline(page: Page): Promise<boolean> {
+  return page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -51,31 +60,33 @@ test.describe('on a first visit', () => {
       // The script `part` may be requested on its own (in `/assets/`) or in an archive of files for offline use (in
       // `/groups/`).
       const file = new RegExp(`/(assets|groups)/${part}-`)
-      let isHere = false
+      let isLoaded = false
       context.on('requestfinished', (request) => {
-        isHere ||= file.test(request.url())
+        isLoaded ||= file.test(request.url())
       })
       await context.route(file, (route) => route.abort())
       const failed = context.waitForEvent('requestfailed', (request) => {
         return file.test(request.url()) && !request.serviceWorker()
       })
       await page.goto(path)
+      // React is requested only after the visitor's first action, which `activate` simulates.
       if (part === 'react') await activate(page.locator('h1'))
       await failed
       await context.unroute(file)
-      // Only dispatch the event `online`: cutting and restoring the network would also end the installation of the
-      // service worker. Repeat the event until the page listens for it.
+
+      // Repeat the event until the page listens for it.
       await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-        expect(isHere).toBe(true)
+        await dispatchOnline(page)
+        expect(isLoaded).toBe(true)
       }).toPass()
       await activate(page.locator('main h2').first())
       // The event `online` also makes the service worker request its failed files again. Repeat the event until the
       // device has all files.
       await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')))
+        await dispatchOnline(page)
         await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 2000 })
       }).toPass()
+
       await goOffline(context, network)
       await expect(page.getByRole('status').getByText(text('en', 'common:pwa.offline'))).toBeVisible()
       expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])

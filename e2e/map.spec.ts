@@ -7,7 +7,7 @@ import { STILL_DESKTOP } from './support/windows.ts'
 
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
-const openMap = (page: Page) => page.getByRole('button', { name: text('en', 'contact:map.open') })
+const openButton = (page: Page) => page.getByRole('button', { name: text('en', 'contact:map.open') })
 const drawnMap = (page: Page) => page.getByRole('img', { name: text('en', 'contact:map.alt') })
 const frame = (page: Page) => page.locator('main iframe')
 
@@ -35,37 +35,44 @@ test.describe('desktop', () => {
   }) => {
     const requests = await openStreetMap(context)
     await page.goto('/about-us')
-    await activate(openMap(page))
-    await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.note')))
+    await activate(openButton(page))
+    await expect(openButton(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.note')))
     await expect(frame(page)).toHaveCount(0)
     expect(requests).toEqual([])
     expect(problems).toEqual([])
 
-    await openMap(page).click()
-    await expect(page.frameLocator('main iframe').getByRole('heading')).toBeVisible()
-    await expect(frame(page)).toHaveAttribute('title', text('en', 'contact:map.frameTitle'))
-    await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-    await expect(drawnMap(page)).toHaveCount(0)
-    expect(requests).toEqual([expect.stringMatching(/\/export\/embed\.html\?bbox=/)])
-    expect(problems).toEqual([`foreign request: ${requests[0]}`])
-    const back = page.getByRole('button', { name: text('en', 'contact:map.close') })
-    await expect(back).toBeFocused()
-    await back.click()
-    await expect(frame(page)).toHaveCount(0)
-    await expect(drawnMap(page)).toBeVisible()
+    await test.step('one press loads the map, the next removes it', async () => {
+      await openButton(page).click()
+      await expect(page.frameLocator('main iframe').getByRole('heading')).toBeVisible()
+      await expect(frame(page)).toHaveAttribute('title', text('en', 'contact:map.frameTitle'))
+      await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+      await expect(drawnMap(page)).toHaveCount(0)
+      expect(requests).toEqual([expect.stringMatching(/\/export\/embed\.html\?bbox=/)])
+      expect(problems).toEqual([`foreign request: ${requests[0]}`])
+      const closeButton = page.getByRole('button', { name: text('en', 'contact:map.close') })
+      await expect(closeButton).toBeFocused()
+      await closeButton.click()
+      await expect(frame(page)).toHaveCount(0)
+      await expect(drawnMap(page)).toBeVisible()
+    })
 
-    await openMap(page).click()
-    await expect(frame(page)).toHaveCount(1)
-    await goOffline(context, network)
-    await expect(frame(page)).toHaveCount(0)
-    await expect(drawnMap(page)).toBeVisible()
-    await expect(openMap(page)).toBeDisabled()
-    await expect(openMap(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.offline')))
-    const askedBefore = requests.length
-    await goOnline(context, network)
-    await expect(openMap(page)).toBeEnabled()
-    await expect(frame(page)).toHaveCount(0)
-    expect(requests).toHaveLength(askedBefore)
+    await test.step('the loss of the network removes the map', async () => {
+      await openButton(page).click()
+      await expect(frame(page)).toHaveCount(1)
+      await goOffline(context, network)
+      await expect(frame(page)).toHaveCount(0)
+      await expect(drawnMap(page)).toBeVisible()
+      await expect(openButton(page)).toBeDisabled()
+      await expect(openButton(page)).toHaveAccessibleDescription(containing(text('en', 'contact:map.offline')))
+    })
+
+    await test.step('the return of the network does not load the map again', async () => {
+      const requestsBefore = requests.length
+      await goOnline(context, network)
+      await expect(openButton(page)).toBeEnabled()
+      await expect(frame(page)).toHaveCount(0)
+      expect(requests).toHaveLength(requestsBefore)
+    })
   })
 
   test('the Content Security Policy allows no other site in a frame', async ({ page }) => {

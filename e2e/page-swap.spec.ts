@@ -211,16 +211,18 @@ test('Back out of an open drawer closes it', async ({ page }) => {
 test('a restored page follows changes made meanwhile: night, network status', async ({ page, context, network }) => {
   await visitSwapping(page, '/about-us')
   await followAddedLink(page, '/careers')
-  const night = page.getByRole('contentinfo').locator('[data-theme-switch]')
-  await night.click()
+  const themeSwitch = page.getByRole('contentinfo').locator('[data-theme-switch]')
+  await themeSwitch.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
-  await expect(night).toHaveAttribute('aria-checked', 'true')
+  await expect(themeSwitch).toHaveAttribute('aria-checked', 'true')
   await goOffline(context, network)
+
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
-  await expect(night).toHaveAttribute('aria-checked', 'true')
+  await expect(themeSwitch).toHaveAttribute('aria-checked', 'true')
   await expect(page.locator('[data-status-bar] [data-note=offline]')).toBeVisible()
+  // The links of a restored page also work offline.
   await followAddedLink(page, '/outbox')
   await expect(page.getByRole('heading', { name: text('en', 'outbox:empty.title') })).toBeVisible()
 })

@@ -122,18 +122,23 @@ for (const locale of LOCALES)
 test('each press is announced, also if the answer or the error is the same as before', async ({ page }) => {
   await page.goto(`${PATHS.status}#${statusCode(randomUUID())}`)
   await expectStatus(page, 'unknown')
-  const again = page.getByRole('button', { name: text('en', 'status:again') })
-  const answer = page.waitForResponse(/\/api\/status/)
-  const announced = await announcementsOf(page, async () => {
-    await again.click()
-    await answer
-    await expect(again).toBeFocused()
-    await expect.poll(() => page.evaluate(() => window.announced)).not.toEqual([])
+  await test.step('the same answer', async () => {
+    const askAgain = page.getByRole('button', { name: text('en', 'status:again') })
+    const answer = page.waitForResponse(/\/api\/status/)
+    const announced = await announcementsOf(page, async () => {
+      await askAgain.click()
+      await answer
+      await expect(askAgain).toBeFocused()
+      // The announcement comes some time after the answer.
+      await expect.poll(() => page.evaluate(() => window.announced)).not.toEqual([])
+    })
+    expect(announced).toContain(text('en', 'status:state.unknown.title'))
   })
-  expect(announced).toContain(text('en', 'status:state.unknown.title'))
 
-  await lookUp(page, 'LAT')
-  expect(await announcementsOf(page, () => lookUp(page, 'LAT'))).toEqual([text('en', 'status:error.malformed')])
+  await test.step('the same error', async () => {
+    await lookUp(page, 'LAT')
+    expect(await announcementsOf(page, () => lookUp(page, 'LAT'))).toEqual([text('en', 'status:error.malformed')])
+  })
 })
 
 testInstalled(

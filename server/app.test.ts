@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import type { Log } from './log.ts'
+import type { Store } from './store/store.ts'
 import { readReply, SITE_KEY, silent, startTestRelay, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
 
@@ -18,24 +19,21 @@ test('health reports the kind of store, where mails go and how many wait', async
   })
 })
 
+/** Makes the store's database unable to grow, and each new submission too large for the room that is left. */
+async function fill({ db }: Store): Promise<void> {
+  await sql`pragma max_page_count = 1`.execute(db)
+  const insertLargeRow = sql`insert into captcha_nonces values (hex(zeroblob(100000)), '')`
+  await sql`create trigger stuffed before insert on submissions begin ${insertLargeRow}; end`.execute(db)
+}
+
 test.each([
-  ['closed', 503, 'unavailable', (store: Awaited<ReturnType<typeof temporaryStore>>) => store.db.destroy()],
-  [
-    'full',
-    507,
-    'storage_full',
-    async ({ db }: Awaited<ReturnType<typeof temporaryStore>>) => {
-      await sql`pragma max_page_count = 1`.execute(db)
-      await sql`create trigger stuffed before insert on submissions begin insert into captcha_nonces values (hex(zeroblob(100000)), ''); end`.execute(
-        db,
-      )
-    },
-  ],
-])('a store that is %s accepts nothing and says %i', async (_name, status, code, break_) => {
+  ['closed', 503, 'unavailable', (store: Store) => store.db.destroy()],
+  ['full', 507, 'storage_full', fill],
+])('a store that is %s accepts nothing and says %i', async (_name, status, code, breakStore) => {
   const store = await temporaryStore()
   const relay = await startTestRelay({}, { store })
   const captchaToken = await relay.token()
-  await break_(store)
+  await breakStore(store)
   const reply = await relay.post({ payload: enquiry, captchaToken })
   expect(reply).toMatchObject({ status, body: { ok: false, code } })
   expect(relay.wakeUps()).toBe(0)

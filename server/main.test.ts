@@ -149,17 +149,25 @@ test('a relay without free file descriptors goes on when some are free again', a
   await vi.waitFor(isHealthy, { timeout: WAIT_TIMEOUT_MS })
 })
 
+/** Reads the metrics that a relay serves on a port of their own. */
+async function readMetrics(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`)
+  return reply.text()
+}
+
 test('metrics on their own port count accepted submissions and mails', async () => {
   const port = await unusedPort()
-  const folder = await temporaryFolder()
   const mailbox = await startMailbox()
-  const relay = await startRelayProcess({ DATA_DIR: folder, METRICS_PORT: String(port), SMTP_URL: mailbox.smtpUrl })
+  const relay = await startRelayProcess({
+    DATA_DIR: await temporaryFolder(),
+    METRICS_PORT: String(port),
+    SMTP_URL: mailbox.smtpUrl,
+  })
   expect(await submit(relay.url)).toBe(201)
-  const metrics = `http://127.0.0.1:${port}/metrics`
-  await vi.waitFor(async () => expect(await (await fetch(metrics)).text()).toContain('lat_mails_sent_total 1'), {
+  await vi.waitFor(async () => expect(await readMetrics(port)).toContain('lat_mails_sent_total 1'), {
     timeout: WAIT_TIMEOUT_MS,
   })
-  const text = await (await fetch(metrics)).text()
+  const text = await readMetrics(port)
   expect(text).toContain('lat_submissions_accepted_total{kind="contact"} 1')
   expect(text).toContain('lat_submissions_accepted_total{kind="application"} 0')
   expect(text).toContain('lat_mails_pending 0')
@@ -167,10 +175,17 @@ test('metrics on their own port count accepted submissions and mails', async () 
   expect(text).toContain('lat_mail_server 1')
   expect(text).toContain('lat_oldest_mail_seconds 0')
   expect(text).toContain('lat_takes_applications 1')
+  expect((await fetch(`${relay.url}/metrics`)).status).toBe(404)
+})
+
+test('metrics show that no application is taken while the data folder is gone, and a stop still ends cleanly', async () => {
+  const port = await unusedPort()
+  const folder = await temporaryFolder()
+  const relay = await startRelayProcess({ DATA_DIR: folder, METRICS_PORT: String(port) })
+  expect(await readMetrics(port)).toContain('lat_takes_applications 1')
   await rename(folder, `${folder}-away`)
   onTestFinished(() => rm(`${folder}-away`, { recursive: true }))
-  expect(await (await fetch(metrics)).text()).toContain('lat_takes_applications 0')
-  expect((await fetch(`${relay.url}/metrics`)).status).toBe(404)
+  expect(await readMetrics(port)).toContain('lat_takes_applications 0')
   relay.child.kill('SIGTERM')
   expect(await once(relay.child, 'exit')).toEqual([0, null])
 })
@@ -183,7 +198,7 @@ test('metrics show that no application is taken while a scanner that is required
     CLAMD_URL: `tcp://127.0.0.1:${scanner}`,
     CLAMD_REQUIRED: 'on',
   })
-  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('lat_takes_applications 0')
+  expect(await readMetrics(port)).toContain('lat_takes_applications 0')
 })
 
 test.each([

@@ -8,7 +8,8 @@ import { type Store, truncateWal } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
 import { storeTime } from './store/store-time.ts'
 
-const EVERY_MS = 60 * 60 * 1000
+/** The pause between two removals of old submissions. */
+const REMOVAL_INTERVAL_MS = 60 * 60 * 1000
 
 export interface Retention {
   /** Ends the hourly removal of old submissions. If a removal is running, resolves when it is done. */
@@ -79,8 +80,8 @@ function watchClock(store: Store): (now: Date) => Promise<void> {
     if (since && previous) {
       const expected = previous.clock + monotonic - previous.monotonic
       if (now.getTime() - expected > CLOCK_FAULT_MS) {
-        // `EVERY_MS` is added, because a clock may run fast while it is wrong.
-        await redateSent(store, since, new Date(expected + EVERY_MS), now)
+        // `REMOVAL_INTERVAL_MS` is added, because a clock may run fast while it is wrong.
+        await redateSent(store, since, new Date(expected + REMOVAL_INTERVAL_MS), now)
         since = now
       }
     }
@@ -91,16 +92,17 @@ function watchClock(store: Store): (now: Date) => Promise<void> {
 
 /** Removes old submissions at once and then every hour, until `stop` is called. */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
-  const checkClock = watchClock(store)
+  const redateAfterClockJump = watchClock(store)
   let running = run()
   const timer = setInterval(() => {
+    // A removal that takes longer than the interval ends before the next one starts.
     running = running.then(run)
-  }, EVERY_MS)
+  }, REMOVAL_INTERVAL_MS)
 
   async function run(): Promise<void> {
     try {
       const now = await storing(() => storeTime(store))
-      await checkClock(now)
+      await redateAfterClockJump(now)
       const { length } = await removeOld(store, days, mailDir, now)
       if (length > 0) log.info({ submissions: length, days }, 'old submissions removed')
     } catch (error) {

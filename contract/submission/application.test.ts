@@ -19,6 +19,9 @@ function errorsOf(changes: object): Record<string, string> {
 
 test('a complete application passes', () => {
   expect(applicationSchema.parse(RIGHT)).toEqual(RIGHT)
+})
+
+test('an application without a location passes', () => {
   expect(errorsOf({ locations: [] })).toEqual({})
 })
 

@@ -4,19 +4,14 @@ import { contactSchema } from '#contract/submission/contact.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Device } from './device.ts'
 import type { Page } from './device-realm.ts'
+import { DraftChecks } from './draft-checks.ts'
 import { type Fields, Form } from './form.ts'
 import { VirtualFile } from './globals.ts'
-import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB, isWaiting, type Ledger, type Press } from './ledger.ts'
 import type { SimulatedEvent } from './plan.ts'
 import type { World } from './world.ts'
 
-/**
- * What was typed in this time before a page was killed may be lost. It is longer than the pause before a draft is
- * saved.
- */
-const UNSAVED_MS = 1000
-
+type PressEvent = SimulatedEvent & { type: 'press' }
 type SubmitRequest = Parameters<Page['code']['submit']>[0]
 
 export class Visitors {
@@ -28,13 +23,13 @@ export class Visitors {
   readonly #unfinished = new Set<Press>()
   /** The presses whose submissions are being stored on their devices. */
   readonly #storing = new Set<Press>()
-  /** For each form and device, the press that saved a draft last. This draft has replaced those of earlier presses. */
-  readonly #lastDraft = new Map<string, Press>()
+  readonly #draftChecks: DraftChecks
   #pressCount = 0
 
   constructor(world: World, ledger: Ledger) {
     this.#world = world
     this.#ledger = ledger
+    this.#draftChecks = new DraftChecks(world, ledger)
   }
 
   pressesOn(device: Device): Press[] {
@@ -51,35 +46,25 @@ export class Visitors {
    * A visitor fills in a form, which is kept as a draft, and presses "Send". Sends nothing if the random texts do not
    * make a valid form. Resolves with the page of the form.
    */
-  async press(
-    device: Device,
-    { kind, firstName, message, resumeBytes }: SimulatedEvent & { type: 'press' },
-  ): Promise<Page> {
-    // While a form is being sent, its fields cannot be changed. The visitor then fills in a form in another tab.
-    const isSending = (page: Page) =>
-      [...this.#unfinished].some((press) => press.kind === kind && this.#formOf.get(press)?.page === page)
-    const page = device.pages.find((page) => !page.isFrozen && !isSending(page)) ?? (await device.openPage())
+  async press(device: Device, event: PressEvent): Promise<Page> {
+    const { kind, resumeBytes } = event
+    const page = this.#idlePage(device, kind) ?? (await device.openPage())
     const mark = `press-${this.#pressCount++}-`
-    const person = { firstName: mark + firstName, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
     const jobTitle = this.#world.chance(0.1) ? CLOSED_JOB : 'Test Engineer'
-    const parsed =
-      kind === 'contact'
-        ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message })
-        : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
-    if (!parsed.success) return page
+    const payload = validPayload(event, mark, jobTitle)
+    if (!payload) return page
     const resume = kind === 'application' ? pdf(resumeBytes, mark) : undefined
     const press: Press = {
       mark,
       kind,
       device,
       resume,
-      texts: [parsed.data.firstName, ...('message' in parsed.data ? [parsed.data.message] : [])],
+      texts: [payload.firstName, ...('message' in payload ? [payload.message] : [])],
       job: kind === 'application' ? jobTitle : undefined,
       pressedAt: this.#world.now,
       told: 'nothing',
       isRunning: false,
     }
-    const payload = parsed.data
     await this.#world.run(page, () => {
       const file = new VirtualFile([resume ?? ''], 'hồ sơ.pdf', { type: 'application/pdf' })
       const form = this.#formIn(page, kind)
@@ -88,6 +73,13 @@ export class Visitors {
       this.#fillInAndSend(form, press, payload, file).finally(() => this.#unfinished.delete(press))
     })
     return page
+  }
+
+  /** An open page whose form of this kind can be filled in. While a form is being sent, its fields cannot be changed. */
+  #idlePage(device: Device, kind: SubmissionKind): Page | undefined {
+    const isSending = (page: Page) =>
+      [...this.#unfinished].some((press) => press.kind === kind && this.#formOf.get(press)?.page === page)
+    return device.pages.find((page) => !page.isFrozen && !isSending(page))
   }
 
   /** The form of this kind in a page. Call this in the realm of the page. */
@@ -102,7 +94,7 @@ export class Visitors {
   async #fillInAndSend(form: Form, press: Press, payload: Fields, file: File): Promise<void> {
     press.isRunning = true
     this.#ledger.presses.push(press)
-    this.#lastDraft.set(draftOf(press), press)
+    this.#draftChecks.begin(press)
     form.begin()
     await this.#fillIn(form, payload)
     this.#forgetDraftAboutToBeReplaced(press)
@@ -129,7 +121,7 @@ export class Visitors {
    */
   #forgetDraftAboutToBeReplaced(press: Press): void {
     const isInOtherTab = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
-    if ([...this.#storing].some(isInOtherTab)) this.#lastDraft.delete(draftOf(press))
+    if ([...this.#storing].some(isInOtherTab)) this.#draftChecks.exclude(press)
   }
 
   /** The visitor presses "Send", and after an error twice more. */
@@ -143,7 +135,7 @@ export class Visitors {
         press.isRunning = false
         press.receipt = result.receipt
         press.told = result.outcome === 'queued' ? 'saved' : result.outcome
-        if (result.outcome !== 'rejected') this.#checkSentDraft(press)
+        if (result.outcome !== 'rejected') this.#draftChecks.checkSent(press)
         return
       } catch {
         if (!page.isAlive) return
@@ -175,40 +167,15 @@ export class Visitors {
     return new Promise((resolve) => setTimeout(resolve, this.#world.between(minMs, maxMs)))
   }
 
-  /**
-   * Checks an invariant: the draft of a form that was sent is gone. Otherwise the visitor might send the same text
-   * again. Checks nothing if a later press has saved the draft anew.
-   */
-  #checkSentDraft(press: Press): void {
-    const { device, mark } = press
-    if (this.#lastDraft.get(draftOf(press)) !== press) return
-    if (device.drafts().some((draft) => JSON.stringify(draft)?.includes(mark)))
-      this.#world.fail(new InvariantError('a draft stays after its form was sent', { mark }))
-  }
-
   /** Checks the presses whose pages have ended. Call this after pages of a device were closed or killed. */
   endPresses(device: Device): void {
-    for (const press of this.pressesOn(device)) if (!this.#formOf.get(press)?.page.isAlive) this.#endPress(press)
-  }
-
-  /**
-   * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
-   * draft still has what was typed, unless a relay has received it. This need not hold if a later press has replaced
-   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts
-   * are lost when the service worker ends, nor for what was typed right before the page was killed.
-   */
-  #endPress(press: Press): void {
-    const { isRunning, told, device, mark } = press
-    press.isRunning = false
-    if (this.#lastDraft.get(draftOf(press)) !== press) return
-    if (!isRunning || told !== 'nothing' || device.isFull || device.isFair) return
-    const { page, typed, typedAt } = this.#formOf.get(press) as Form
-    if (page.leftAt < typedAt && this.#world.now < typedAt + UNSAVED_MS) return
-    const hasReachedRelay = [...this.#ledger.markOfId.values()].includes(mark)
-    const isInOutbox = device.stored().some((record) => JSON.stringify(record).includes(mark))
-    const isInDraft = device.drafts().some(containsFields(typed))
-    if (!hasReachedRelay && !isInOutbox && !isInDraft)
-      this.#world.fail(new InvariantError('a press vanished with its page', { mark }))
+    for (const press of this.pressesOn(device)) {
+      const form = this.#formOf.get(press)
+      if (form?.page.isAlive) continue
+      const wasRunning = press.isRunning
+      press.isRunning = false
+      if (wasRunning) this.#draftChecks.checkUntold(press, form as Form)
+    }
   }
 
   /**
@@ -216,7 +183,7 @@ export class Visitors {
    * they are no longer checked.
    */
   outdateDrafts(device: Device): void {
-    for (const [key, press] of this.#lastDraft) if (press.device === device) this.#lastDraft.delete(key)
+    this.#draftChecks.excludeAllOf(device)
   }
 
   /** A visitor deletes the first entry of the outbox. Its press gets an excuse, because it need not arrive any more. */
@@ -258,6 +225,16 @@ export class Visitors {
   }
 }
 
+/** Returns what a visitor types into a form; undefined if the random texts do not make a valid form. */
+function validPayload({ kind, firstName, message }: PressEvent, mark: string, jobTitle: string) {
+  const person = { firstName: mark + firstName, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
+  const parsed =
+    kind === 'contact'
+      ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message })
+      : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
+  return parsed.data
+}
+
 /** Returns what the form passes to `submit`. */
 function submitRequest(kind: SubmissionKind, payload: Fields, resume: File): SubmitRequest {
   const request =
@@ -266,15 +243,6 @@ function submitRequest(kind: SubmissionKind, payload: Fields, resume: File): Sub
       : { kind, payload, resume, job: { slug: 'test', locations: [0] }, locale: 'vi' }
   return request as SubmitRequest
 }
-
-/** The key of the draft that a press saves. A device has one draft for each form. */
-const draftOf = ({ kind, device }: Press) => `${kind} ${device.name}`
-
-/** Returns a predicate: whether a draft has all these fields with the same values. */
-const containsFields = (fields: object) => (draft: unknown) =>
-  Object.entries(fields).every(
-    ([name, value]) => JSON.stringify((draft as Record<string, unknown>)[name]) === JSON.stringify(value),
-  )
 
 /** A PDF of about `size` bytes whose content is unique. */
 function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {

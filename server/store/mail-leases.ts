@@ -95,7 +95,10 @@ export async function nextDue({ db }: Store, now: Date, options: LeaseOptions): 
   return next === null ? undefined : new Date(next)
 }
 
-/** Starts a query of the mails that a worker with these options may lease, now or later. */
+/**
+ * Starts a query of the mails that a worker with these options may lease, now or later. A mail that is being sent may be
+ * leased again when its lease has run out (`dueTime`).
+ */
 function leasableMails(db: Kysely<Tables>, { takesFiles, inProgress, skipsExpiredLeases }: LeaseOptions) {
   return db
     .selectFrom('mails')

@@ -32,18 +32,18 @@ export function incomingApplication(
     captchaToken,
     problem: problemOf(parsed, { resume, tooLarge }, closedJobs),
     async validate() {
-      // Never true, because `validate` is called only without a `problem`. TypeScript cannot know this.
+      // Cannot happen, because `validate` is called only if there is no `problem`. The line tells TypeScript so.
       if (parsed instanceof Refusal || !resume || !digest) throw resumeRefusal('resume_required')
-      const bytes = await resume.read()
-      const error = await uploadedContentError(resume.name, bytes)
+      const content = await resume.read()
+      const error = await uploadedContentError(resume.name, content)
       if (error) throw resumeRefusal(error)
-      const scan = await virusScan(bytes)
+      const scan = await virusScan(content)
       if (scan === 'malicious') throw resumeRefusal('resume_malicious')
       return {
         payload: parsed,
         digest,
         consent: consentIn(consent),
-        attachments: [attachmentOf(resume.name, bytes, scan)],
+        attachments: [attachmentOf(resume.name, content, scan)],
         tablet: tabletIn(tablet),
       }
     },

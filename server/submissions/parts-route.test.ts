@@ -48,6 +48,7 @@ async function putAll(relay: TestRelay, id: string, whole: Uint8Array) {
 
 const listParts = async (relay: TestRelay, id: string) => readReply(await fetch(`${relay.url}${PARTS_PATH}/${id}`))
 
+/** Submits an application whose parts the relay has stored already. The request itself has an empty body. */
 const submitParts = async (relay: TestRelay, id: string, whole: Uint8Array, headers: Record<string, string> = {}) =>
   relay.post(new Uint8Array(), {
     'content-type': FRAMED_TYPE,

@@ -61,7 +61,7 @@ export function createContentReader(
   countOpening: (nonce: string) => Promise<void>,
 ): (request: SubmissionRequest, answer: AnswerIncoming) => Promise<Answer> {
   const receiveUpload = createUploads(deps.dataDir, deps.store)
-  const idsInProgress = new Set<string>()
+  const withLock = createIdLock()
 
   /** Answers JSON, an enquiry. The body is short, so `express.json` has read it already. */
   function answerJson({ req, id }: SubmissionRequest, answer: AnswerIncoming): Promise<Answer> {
@@ -74,7 +74,7 @@ export function createContentReader(
    */
   function answerForm(request: SubmissionRequest, answer: AnswerIncoming): Promise<Answer> {
     const { req, id } = request
-    return withUpload(request, (upload) => withLock(id, async () => answer(applicationInForm(req, upload))))
+    return withUpload(request, (upload) => withLock(id, async () => answer(applicationInForm(req, upload, deps))))
   }
 
   /** Answers a packed body that the request contains. The body is received before the lock is taken, as a form is. */
@@ -113,20 +113,6 @@ export function createContentReader(
   }
 
   /**
-   * Runs `work` unless another request with the same id is running.
-   * @throws Refusal `in_progress`
-   */
-  async function withLock(id: string, work: () => Promise<Answer>): Promise<Answer> {
-    if (idsInProgress.has(id)) throw new Refusal('in_progress', 'This submission is being processed.')
-    idsInProgress.add(id)
-    try {
-      return await work()
-    } finally {
-      idsInProgress.delete(id)
-    }
-  }
-
-  /**
    * Checks the captcha and counts the opening, because decoding or decrypting a packed body takes processor time and
    * memory.
    * @throws Refusal `captcha`
@@ -139,24 +125,13 @@ export function createContentReader(
   /** Opens a packed body and answers what it contains: an enquiry or an application. */
   function answerOpened({ req, id }: SubmissionRequest, upload: Upload, answer: AnswerIncoming): Promise<Answer> {
     return limitPackedBodies(async () => {
-      const sent = await readPacked(req, id, upload.file as UploadedFile, deps)
-      return answer(kindOf(req) === 'contact' ? incomingContact(req, sent) : application(req, sent, sent))
+      const { resume, tooLarge, ...fields } = await readPacked(req, id, upload.file as UploadedFile, deps)
+      const incoming =
+        kindOf(req) === 'contact'
+          ? incomingContact(req, fields)
+          : readApplication(req, fields, { resume, tooLarge }, deps)
+      return answer(incoming)
     })
-  }
-
-  function applicationInForm(req: Request, { fields, file: resume, tooLarge }: Upload): Incoming {
-    const { payload, [CONSENT_FIELD]: consent } = fields
-    const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
-    return application(req, sentFields(parsed), { resume, tooLarge })
-  }
-
-  /**
-   * Reads an application. One that was encrypted (sealed) is also accepted for a closed job: nobody is at the device
-   * any more who could send it for another job, and only the relay can read it.
-   */
-  function application(req: Request, fields: SentFields, resume: SentResume): Incoming {
-    const closedJobs = isSealed(req) ? NO_JOBS : deps.closedJobs
-    return incomingApplication(req, fields, resume, closedJobs, deps.virusScan)
   }
 
   return async (request, answer) => {
@@ -165,6 +140,39 @@ export function createContentReader(
     if (isInParts(req)) return answerStoredParts(request, answer)
     return hasPackedBody(req) ? answerPackedBody(request, answer) : answerForm(request, answer)
   }
+}
+
+/**
+ * Returns a function that runs `work` for the submission `id` unless it is already running other work for this id.
+ * The function throws Refusal `in_progress`.
+ */
+function createIdLock(): (id: string, work: () => Promise<Answer>) => Promise<Answer> {
+  const idsInProgress = new Set<string>()
+  return async (id, work) => {
+    if (idsInProgress.has(id)) throw new Refusal('in_progress', 'This submission is being processed.')
+    idsInProgress.add(id)
+    try {
+      return await work()
+    } finally {
+      idsInProgress.delete(id)
+    }
+  }
+}
+
+/** Reads the application in a multipart form, whose payload and consent are JSON in text fields. */
+function applicationInForm(req: Request, { fields, file: resume, tooLarge }: Upload, deps: ContentDeps): Incoming {
+  const { payload, [CONSENT_FIELD]: consent } = fields
+  const parsed = { ...fields, payload: parseJson(payload), [CONSENT_FIELD]: parseJson(consent) }
+  return readApplication(req, sentFields(parsed), { resume, tooLarge }, deps)
+}
+
+/**
+ * Reads an application. One that was encrypted (sealed) is also accepted for a closed job: nobody is at the device any
+ * more who could send it for another job, and only the relay can read it.
+ */
+function readApplication(req: Request, fields: SentFields, resume: SentResume, deps: ContentDeps): Incoming {
+  const closedJobs = isSealed(req) ? NO_JOBS : deps.closedJobs
+  return incomingApplication(req, fields, resume, closedJobs, deps.virusScan)
 }
 
 /**

@@ -59,8 +59,8 @@ test('an aborted form rejects', async () => {
     controller.abort(new Error('gone'))
     throw new TypeError('Failed to fetch')
   })
-  await expect(solveForForm(controller.signal)).rejects.toThrow('gone')
-  await expect(solveForForm(controller.signal)).rejects.toThrow('gone')
+  await expect(solveForForm(controller.signal), 'aborted while the captcha is solved').rejects.toThrow('gone')
+  await expect(solveForForm(controller.signal), 'aborted before').rejects.toThrow('gone')
 })
 
 test('a token is renewed before it expires', async () => {

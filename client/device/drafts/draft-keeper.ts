@@ -89,9 +89,10 @@ export class DraftKeeper<Draft extends object> {
     const isFirst = this.#draftJson === undefined
     this.#draftJson = json
     clearTimeout(this.#delay)
-    // After sending, `draft` becomes undefined. `end` has deleted the saved draft already. If a draft is stored now, it
-    // is from another tab: do not delete it.
-    if (isJustFilledIn || (json === undefined && this.#phase === 'ended')) return
+    // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it is from
+    // another tab: do not delete it.
+    const isEmptiedBySending = json === undefined && this.#phase === 'ended'
+    if (isJustFilledIn || isEmptiedBySending) return
     this.#isUnsaved = true
     this.#wasChanged = true
     this.#phase = 'loaded'
@@ -182,12 +183,18 @@ export class DraftKeeper<Draft extends object> {
       if (this.#isUnsaved) await this.#store()
       return
     }
+    // The visitor has typed meanwhile: the form has the newest text, which is saved as usual.
     if (this.#draftJson !== json) return
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
+    await this.#reconcile(stored)
+  }
+
+  /** Saves the text of this form or shows the stored draft, whichever is newer. */
+  async #reconcile(stored: unknown): Promise<void> {
     const storedJson = JSON.stringify(stored)
-    if (storedJson === json) {
+    if (storedJson === this.#draftJson) {
       // The device has what this form contains.
       this.#storedJson = storedJson
       this.#isUnsaved = false
@@ -204,6 +211,7 @@ export class DraftKeeper<Draft extends object> {
     }
   }
 
+  /** Fills the form with a stored draft. A draft that is only filled in counts as saved (`#isJustFilledIn`). */
   async #takeOver(stored: unknown): Promise<void> {
     this.#phase = 'loading'
     this.#form?.onLoaded(false)

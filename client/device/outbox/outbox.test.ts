@@ -31,6 +31,22 @@ function storageEstimate(estimate: StorageEstimate): void {
   vi.stubGlobal('navigator', { locks, storage: { estimate: async () => estimate } })
 }
 
+/**
+ * Calls `act` right before the next read-only transaction begins. `addSubmission` uses such a transaction to read back
+ * what it has stored.
+ */
+function beforeReadBack(act: (database: IDBDatabase) => void): void {
+  const begin = IDBDatabase.prototype.transaction
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  transaction.mockImplementation(function (this: IDBDatabase, names, mode, options) {
+    if (mode === 'readonly') {
+      transaction.mockRestore()
+      act(this)
+    }
+    return begin.call(this, names, mode, options)
+  })
+}
+
 const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
 const UNREACHED = { code: 'network', message: 'Failed to fetch' } as const
 
@@ -243,17 +259,11 @@ describe('the file of an application', () => {
     ['encrypted', 'sealed', { state: 'queued', sealingKey: 'key' }],
   ])('counts as stored if another page has %s it before it was read back', async (_what, store, changes) => {
     const { record, resume } = await applicationSample()
-    const begin = IDBDatabase.prototype.transaction
-    const reading = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    reading.mockImplementation(function (this: IDBDatabase, names, mode, options) {
-      if (mode === 'readonly') {
-        reading.mockRestore()
-        const writing = begin.call(this, ['submissions', 'sealed', 'resumes'], 'readwrite')
-        writing.objectStore('submissions').delete(record.id)
-        writing.objectStore('resumes').put(new ArrayBuffer(1), record.id)
-        writing.objectStore(store).put({ id: record.id, ...changes })
-      }
-      return begin.call(this, names, mode, options)
+    beforeReadBack((database) => {
+      const writing = database.transaction(['submissions', 'sealed', 'resumes'], 'readwrite')
+      writing.objectStore('submissions').delete(record.id)
+      writing.objectStore('resumes').put(new ArrayBuffer(1), record.id)
+      writing.objectStore(store).put({ id: record.id, ...changes })
     })
     await addSubmission(record, { resume })
     expect(await getSubmission(record.id)).toMatchObject(changes)

@@ -28,6 +28,7 @@ export function AddressSection({ locale }: { locale: Locale }) {
         <div className={styles.address}>
           <h3>{t('address.label')}</h3>
           <address className={styles.large}>
+            {/* The style sheet breaks lines only between these parts, each up to a comma. */}
             {company.address[locale].split(/(?<=,) /).map((part) => (
               <Fragment key={part}>
                 <span>{part}</span>{' '}

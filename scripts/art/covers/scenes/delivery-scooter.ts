@@ -19,11 +19,14 @@ function scooter(): string {
   return [
     wheel(246, 452),
     wheel(590, 452),
+    // The fork and the hubs.
     line('M590 452L524 220', mist, 18),
     circle(590, 452, 12, ink) + circle(246, 452, 12, ink),
+    // The body, the front shield and the front mudguard.
     path('M152 432q0-92 100-92h156q24 0 32 26l24 70h76v36h-200q-8-86-94-86q-66 0-94 46z', vermilion),
     path('M500 206h42l50 160q-50 18-58 106h-52l-6-36 32-30z', vermilion),
     path('M498 440a94 94 0 0 1 184-22h-28a66 66 0 0 0-128 22z', shade(vermilion, 0.78)),
+    // The saddle, the headlight and the handlebar.
     path('M160 316h252q12 24-14 30h-238z', ink),
     path('M490 176h66l22 28-22 28h-58z', gold),
     line('M524 194l-54-34h-34', ink, 14),

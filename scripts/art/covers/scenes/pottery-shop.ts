@@ -7,6 +7,9 @@ import { line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 const CELL_PX = 160
+const CELL_HEIGHT_PX = 208
+/** The pots stand this far below the top of their cell. */
+const POT_FOOT_PX = 164
 
 // Outlines of pots. Each pot stands on the point 0, 0.
 const VASE = 'M-22 0q-50-60-2-100q-12-12-8-24h64q4 12-8 24q48 40-2 100z'
@@ -28,9 +31,11 @@ export function scene({ paper }: Palette): string {
   ].join('')
 }
 
+/** The page of the shop: two rows of three shelves (cells). The last shelf is still empty. */
 function page(paper: string): string {
   const cell = (column: number, row: number, ground: string, pot: string) =>
-    rect(column * CELL_PX, row * 208, CELL_PX, 208, ground) + placedAt((column + 0.5) * CELL_PX, row * 208 + 164, pot)
+    rect(column * CELL_PX, row * CELL_HEIGHT_PX, CELL_PX, CELL_HEIGHT_PX, ground) +
+    placedAt((column + 0.5) * CELL_PX, row * CELL_HEIGHT_PX + POT_FOOT_PX, pot)
   return [
     cell(0, 0, mist, decorated(TEAPOT, river, gold, -42) + line(HANDLE, river, 10)),
     cell(1, 0, gold, decorated(JAR, vermilion, eggshell, -52)),

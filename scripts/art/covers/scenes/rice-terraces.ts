@@ -40,18 +40,22 @@ function plants(x: number, y: number, index: number): string {
   )
 }
 
-/** A stalk of rice with a leaf and an ear. The more grains the ear has, the more it bends. */
+/**
+ * A stalk of rice with a leaf and an ear. `ripeness` is 0 for young rice and 4 for the ripest. The riper the rice, the
+ * more the stalk bends.
+ */
 function plant(height: number, ripeness: number): string {
   const bend = ripeness * 8
-  const grain = (share: number, side: number) => {
-    const [gx, gy] = [bend * share * share, -height * (0.4 + 0.6 * share)]
-    return placedAt(gx, gy, path('M0 0q-11-14 0-31q11 17 0 31z', eggshell), side * 36 + bend)
+  /** `along` is the place in the ear: 0 at its foot, 1 at its tip. `side` is -1 for left and 1 for right. */
+  const grain = (along: number, side: -1 | 1) => {
+    const [x, y] = [bend * along * along, -height * (0.4 + 0.6 * along)]
+    return placedAt(x, y, path('M0 0q-11-14 0-31q11 17 0 31z', eggshell), side * 36 + bend)
   }
-  const grains = Array.from({ length: Math.min(ripeness + 1, 3) }, (_, row) => 1 - row * 0.3)
+  const pairsOfGrains = Array.from({ length: Math.min(ripeness + 1, 3) }, (_, row) => 1 - row * 0.3)
   return (
     line(`M0 0V${-height * 0.45}Q0 ${-height * 0.8} ${bend} ${-height}`, river, 6) +
     path(`M0 0q-4 ${-height * 0.4} -20 ${-height * 0.55}q0 ${height * 0.4} 20 ${height * 0.55}z`, river) +
-    grains.map((share) => grain(share, -1) + grain(share, 1)).join('')
+    pairsOfGrains.map((along) => grain(along, -1) + grain(along, 1)).join('')
   )
 }
 
