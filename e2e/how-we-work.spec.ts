@@ -12,6 +12,10 @@ test('a question opens by a press and by its address, and all answers are printe
   await row('law').locator('summary').click()
   await expect(row('law').locator('p')).toBeVisible()
 
+  // The visitor edits the hash in the address bar: the document stays.
+  await page.evaluate(() => location.assign('#references'))
+  await expect(row('references').locator('p')).toBeVisible()
+
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('#questions details:not([open])')).toHaveCount(0)
 })

@@ -5,10 +5,12 @@ import { eachElement } from '#client/document/each-element.ts'
  * all of them.
  */
 export function startDetailsList(): void {
-  eachElement<HTMLDetailsElement>('details:target', (row) => {
+  const open = (row: HTMLDetailsElement) => {
     row.open = true
-  })
+  }
+  eachElement<HTMLDetailsElement>('details:target', open)
+  addEventListener('hashchange', () => document.querySelectorAll<HTMLDetailsElement>('details:target').forEach(open))
   addEventListener('beforeprint', () => {
-    for (const row of document.querySelectorAll<HTMLDetailsElement>('details[id]')) row.open = true
+    document.querySelectorAll<HTMLDetailsElement>('details[id]').forEach(open)
   })
 }
