@@ -5,6 +5,7 @@ import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './call-to-action.module.css'
+import { ClosingPicture } from './closing-picture.tsx'
 
 /**
  * The last section of the pages about services and of the page about how we work. It invites the visitor to schedule a
@@ -22,15 +23,7 @@ export function CallToAction({ locale }: { locale: Locale }) {
           {t('callToAction.message')}
         </Button>
       </div>
-      <img
-        className={styles.picture}
-        src="/illustrations/broken-tile.svg"
-        alt=""
-        width={600}
-        height={600}
-        loading="lazy"
-        decoding="async"
-      />
+      <ClosingPicture src="/illustrations/broken-tile.svg" width={600} height={600} />
     </Section>
   )
 }

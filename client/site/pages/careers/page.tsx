@@ -6,7 +6,7 @@ import { Section } from '#client/components/section.tsx'
 import { loadOpenJobs } from '#client/content/jobs.ts'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
-import closing from '#client/site/sections/call-to-action.module.css'
+import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
 import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
 import { Benefits } from './benefits.tsx'
 import { OpenJobs } from './open-jobs.tsx'
@@ -43,15 +43,7 @@ export function Component() {
           <Benefits />
           <Section tone="ink" title={t('closing.title')} lead={t('closing.lead')}>
             <WriteToUs />
-            <img
-              className={closing.picture}
-              src="/illustrations/letter-sorter.svg"
-              alt=""
-              width={800}
-              height={600}
-              loading="lazy"
-              decoding="async"
-            />
+            <ClosingPicture src="/illustrations/letter-sorter.svg" width={800} height={600} />
           </Section>
         </>
       )}
