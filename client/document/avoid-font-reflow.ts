@@ -5,16 +5,14 @@ import { changeInPlace } from './scroll-anchoring.ts'
  * more or fewer lines in the new font.
  */
 const LETTER_SPACINGS_EM = [0.005, -0.005, 0.01, -0.01, 0.015, -0.015, 0.02, -0.02, 0.03, -0.03]
-/** Margins at the end of the lines. With them a text that is much narrower in the new font keeps its number of lines. */
-const MARGINS = ['10%', '20%', '30%', '40%']
 
 /**
- * Calls `changeFonts`, which replaces the fallback fonts by the site's fonts, without moving visible text. The widths
- * of the two kinds of fonts agree only on average, so a few texts would take one line more or less. Such a text gets a
- * slightly smaller or larger letter spacing, or else shorter lines, with which it keeps its old height. If neither
- * helps, the text takes its new height. Of 36 measured first screens (12 pages, three widths) two have a text that
- * would take one line more or less. Without this function the contact page, 360 px wide, has a layout shift of 0.016;
- * the site allows 0.005.
+ * Calls `changeFonts`, which replaces the fallback fonts by the site's fonts, without moving what is below a text. The
+ * widths of the two kinds of fonts agree only on average, so a few texts would take one line more or less. Such a text
+ * gets a slightly smaller or larger letter spacing with which it keeps its lines. If no spacing helps, a text that has
+ * become shorter keeps its old height as its least height, and a text that has become taller grows. Of 36 measured
+ * first screens (12 pages, three widths) two have a text that would take one line more or less. Without this function
+ * the contact page, 360 px wide, has a layout shift of 0.016; the site allows 0.005.
  */
 export function changeFontsInPlace(changeFonts: () => void): void {
   changeInPlace(() => {
@@ -28,7 +26,7 @@ export function changeFontsInPlace(changeFonts: () => void): void {
   })
 }
 
-/** Changes the style of each text whose height is no longer the one in `heights`, so that it has this height again. */
+/** Changes the style of each text whose height is no longer the one in `heights`, so that nothing below it moves. */
 function keepHeights(heights: Map<HTMLElement, number>): void {
   const hasOtherHeight = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
   /** The texts for which no value has helped so far. */
@@ -47,13 +45,12 @@ function keepHeights(heights: Map<HTMLElement, number>): void {
     tryValue('letter-spacing', (text) => `calc(${usualPx.get(text)}px + ${spacing}em)`)
   // No letter spacing has helped the texts that are still in `changed`: they get their own one back.
   tryValue('letter-spacing', () => '')
-  const withMargin = changed
-  for (const margin of MARGINS) tryValue('padding-inline-end', () => margin)
-  tryValue('padding-inline-end', () => '')
-  // When the width of the window changes, all lines break anew, and the margin would only leave a gap: remove it.
+  const shorter = changed
+  tryValue('min-height', (text) => `${heights.get(text)}px`)
+  // When the width of the window changes, all lines break anew, and the least height would only leave a gap: remove it.
   const width = innerWidth
   addEventListener('resize', () => {
-    if (innerWidth !== width) for (const text of withMargin) text.style.removeProperty('padding-inline-end')
+    if (innerWidth !== width) for (const text of shorter) text.style.removeProperty('min-height')
   })
 }
 

@@ -33,6 +33,26 @@ test('what a visitor is about to press stays where it is while the fonts arrive 
   expect(await device.evaluate(topOf, FIRST_JOB)).toBeCloseTo(top, 0)
 })
 
+test('a title breaks its lines as in its own font, also if the fallback font is wider', async ({ device }) => {
+  // A resize applies to the next page.
+  await device.goto('/')
+  await device.resize(PHONE)
+  // In WebKitGTK the title of home takes four lines in the fallback font and two in its own.
+  await device.goto(localePath('vi', PATHS.home))
+  await expectLaidOut(device)
+  await expectFonts(device)
+  const lines = await device.evaluate(() => {
+    const title = document.querySelector('h1') as HTMLElement
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    const count = () => new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    const shown = count()
+    title.removeAttribute('style')
+    return { shown, own: count() }
+  })
+  expect(lines.shown).toBe(lines.own)
+})
+
 test('what a visitor reads stays where it is while the parts above are laid out', async ({
   device,
   network,
