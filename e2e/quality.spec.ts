@@ -72,6 +72,17 @@ test('by night axe finds nothing', async ({ page }) => {
   }
 })
 
+test('axe finds nothing while the parts below the screen are not laid out', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE.viewport)
+  for (const path of oneOfEachKind('en')) {
+    await page.goto(path)
+    await expect(page.locator('html:not([data-loading], [data-laid-out])'), path).toBeAttached()
+    expect(await axeFaults(page), path).toEqual([])
+  }
+})
+
 testInstalled('the browser offers to install the app', async ({ page, context }) => {
   await page.goto('/outbox')
   await expectReady(page)
