@@ -34,8 +34,6 @@ test('what a visitor is about to press stays where it is while the fonts arrive 
 })
 
 test('a title breaks its lines as in its own font, also if the fallback font is wider', async ({ device }) => {
-  // A resize applies to the next page.
-  await device.goto('/')
   await device.resize(PHONE)
   // In WebKitGTK the title of home takes four lines in the fallback font and two in its own.
   await device.goto(localePath('vi', PATHS.home))

@@ -96,6 +96,8 @@ class PuppeteerDevice implements Device {
 
   async resize(size: Size): Promise<void> {
     await this.#page.setViewport(size)
+    // Firefox may answer before the page has its new size.
+    await expect.poll(() => this.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size)
   }
 
   async hover({ x, y }: Point): Promise<void> {
