@@ -1,9 +1,9 @@
 /**
  * `npm run bench [part] [path …]` measures waiting times and downloads of the built site and prints them beside their
  * budgets. "!" marks a figure over its budget.
- * Parts: `lighthouse`, `cpu`, `scripts`, `presses`, `navigation`, `offline`. Without a part all of them run. The parts
- * `presses` and `navigation` simulate a slow device that has stored the site. Without paths the bench measures a page
- * of every kind in every language, which takes about an hour.
+ * Parts: `lighthouse`, `slow-visit`, `cpu`, `scripts`, `presses`, `navigation`, `offline`. Without a part all of them
+ * run. The parts `presses` and `navigation` simulate a slow device that has stored the site. Without paths the bench
+ * measures a page of every kind in every language, which takes about an hour.
  * The figures of `cpu` are thread time, which other work on the machine hardly changes. All other times need an idle
  * machine. Compare only figures of the same run.
  */
@@ -21,6 +21,7 @@ import { kindOf, PAGES } from './bench/pages.ts'
 import { presses } from './bench/presses.ts'
 import { readyFigures } from './bench/ready-offline.ts'
 import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/script-sizes.ts'
+import { SLOW_VISIT_BUDGETS, slowVisitFigures } from './bench/slow-visit.ts'
 import { plainTable, type Row, type Rows } from './bench/table.ts'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { findChromium } from './find-chromium.ts'
@@ -28,7 +29,7 @@ import { WITHOUT_SERVICES } from './without-services.ts'
 
 const PORT = 8090
 const ORIGIN = `http://127.0.0.1:${PORT}`
-const PARTS = ['lighthouse', 'cpu', 'scripts', 'presses', 'navigation', 'offline'] as const
+const PARTS = ['lighthouse', 'slow-visit', 'cpu', 'scripts', 'presses', 'navigation', 'offline'] as const
 
 const given = process.argv.slice(2)
 const namedPart = given[0]?.startsWith('/') ? undefined : given[0]
@@ -57,6 +58,11 @@ const PAGE_PARTS = [
     part: 'lighthouse',
     budgets: LIGHTHOUSE_BUDGETS,
     measure: (page: string) => lighthouseFigures(ORIGIN, page, chromium),
+  },
+  {
+    part: 'slow-visit',
+    budgets: SLOW_VISIT_BUDGETS,
+    measure: (page: string) => slowVisitFigures(PORT, page, chromium),
   },
   { part: 'cpu', budgets: CPU_BUDGETS, measure: (page: string) => cpuFigures(PORT, page, chromium) },
   { part: 'scripts', budgets: UNTOUCHED_BUDGETS, measure: (page: string) => untouchedScripts(ORIGIN, page, chromium) },
