@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 
@@ -12,36 +10,23 @@ export function isNavigation(req: Request): boolean {
   return !isFile || req.get('Accept')?.includes('text/html') === true
 }
 
-/**
- * Returns the paths at which a not-found page for the address may exist below `siteDir`, the most fitting page first.
- * The pages are in the language of the address.
- */
-function notFoundFiles(siteDir: string, pathname: string): string[] {
+/** Returns the path of the not-found page for an address, in the language of the address. */
+function notFoundPage(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
   const isCaseStudy = path.startsWith(`${PATHS.caseStudies}/`)
-  const pages = isCaseStudy ? [PATHS.caseStudyNotFound, PATHS.notFound] : [PATHS.notFound]
-  return pages.map((page) => join(siteDir, `${localePath(locale, page)}.html`))
+  return localePath(locale, isCaseStudy ? PATHS.caseStudyNotFound : PATHS.notFound)
 }
 
 /**
- * Answers a navigation with the site's 404 page, for which `pageHeaders` sets the headers. Answers any other request
- * with a line of text.
+ * Answers a navigation with one of the site's 404 pages, which `files` serves with the headers of `pageHeaders`. Answers
+ * any other request with a line of text.
  */
-export function notFound(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
-  return (req, res) => {
+export function notFound(files: RequestHandler, pageHeaders: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    const answerWithText = () => void res.type('text').send('Not found\n')
     res.status(404).setHeader('Cache-Control', 'no-cache')
-    const file = isNavigation(req) ? notFoundFiles(siteDir, req.path).find(existsSync) : undefined
-    if (!file) return void res.type('text').send('Not found\n')
-    pageHeaders(req, res, () =>
-      // `dotfiles` applies to the whole path. Without `allow` the page would not be sent when the name of any folder
-      // above the site begins with a dot.
-      res.sendFile(file, {
-        dotfiles: 'allow',
-        acceptRanges: false,
-        cacheControl: false,
-        lastModified: false,
-        etag: false,
-      }),
-    )
+    if (!isNavigation(req)) return answerWithText()
+    req.url = notFoundPage(req.path)
+    pageHeaders(req, res, () => files(req, res, (error) => (error ? next(error) : answerWithText())))
   }
 }

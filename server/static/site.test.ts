@@ -137,6 +137,11 @@ test.each([
   expect(reply).toMatchObject({ status: 404, body: content, headers: { 'cache-control': 'no-cache' } })
 })
 
+test('the not-found page is compressed as every page is', async () => {
+  const { headers } = await get(site, '/none', { ...navigation, 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+})
+
 test('below a folder with a dot in its name a visitor sees the same page', async () => {
   const siteDir = join(await temporaryFolder(), '.releases', 'site')
   await mkdir(siteDir, { recursive: true })

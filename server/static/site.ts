@@ -78,7 +78,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     pages,
     ...EARLIER_BUILDS.map((folder) => siteFiles(join(siteDir, folder))),
     fallbackJob,
-    notFound(siteDir, pageHeaders),
+    notFound(files, pageHeaders),
   )
 }
 
