@@ -113,6 +113,23 @@ test('a swap sets title, scroll position and focus and is announced to screen re
   expect(problems).toEqual([])
 })
 
+test('after a reload Back finds a position that is further down than the page being left is tall', async ({ page }) => {
+  await visitSwapping(page, '/privacy-policy')
+  await expectLaidOut(page)
+  const footerLink = page.locator('footer a[href="/accessibility"]')
+  await footerLink.scrollIntoViewIfNeeded()
+  const place = await scrollTopOf(page)
+  // Chromium takes up to a second to store the scroll position of a history entry.
+  await page.waitForTimeout(1500)
+  await footerLink.click()
+  await expect(page).toHaveURL('/accessibility')
+  await page.reload()
+  // Without a touch after the reload, the code that swaps pages does not load.
+  await page.goBack()
+  await expect(page).toHaveTitle(servedPage('/privacy-policy').title)
+  await expect.poll(() => scrollTopOf(page)).toBe(place)
+})
+
 test('after a reload Back and Forward still find their pages and scroll positions', async ({ page }) => {
   const distanceOfTimeline = async () => Math.abs(await topOf(page.locator('#timeline')))
   await visitSwapping(page, '/about-us')
