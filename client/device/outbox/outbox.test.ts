@@ -9,6 +9,7 @@ import {
   deleteSubmission,
   getSubmission,
   listSubmissions,
+  loadForSending,
   loadResume,
 } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
@@ -125,6 +126,13 @@ test('waiting submissions are counted, finished ones are not', async () => {
   for (const state of ['queued', 'sending', 'rejected', 'expired'] as const)
     await addSubmission(contactRecord({ state }))
   expect(await countWaiting()).toBe(2)
+})
+
+test('what another page has had accepted meanwhile is loaded as it was known, with its content', async () => {
+  const known = contactRecord()
+  await addSubmission(known)
+  await markAccepted(known.id, RECEIPT)
+  expect((await loadForSending(known)).record).toEqual(known)
 })
 
 describe('the file of an application', () => {

@@ -96,6 +96,10 @@ test('the relay is asked for the time only if something may expire', async () =>
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('a submission that waits has no time at which it will be deleted', () => {
+  expect(deletionTime(contactRecord({ countsFrom: day(-29) }))).toBeUndefined()
+})
+
 describe.each(['rejected', 'expired'] as const)('a submission that was %s', (state) => {
   test('is deleted 30 days after its author was told, with its file', async () => {
     const old = await applicationSample({ state, countsFrom: day(-31) })
@@ -111,6 +115,7 @@ describe.each(['rejected', 'expired'] as const)('a submission that was %s', (sta
   test('stays until its author has been told', async () => {
     const record = contactRecord({ state, untold: true, countsFrom: day(-300) })
     await addSubmission(record)
+    expect(deletionTime(record)).toBeUndefined()
     await visit(NOW)
     expect(await stateOf(record)).toBe(state)
     await markTold([record.id])
