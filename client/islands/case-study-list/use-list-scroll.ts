@@ -13,7 +13,7 @@ const RESTS_AFTER_MS = 300
  * entry. The browser's own scroll restoration does not work here: it runs before the list has its full length again,
  * and ends at another position.
  */
-export function useListScroll(location: Location, isReady: boolean): void {
+export function useListScroll(location: Location, isHydrated: boolean): void {
   const isArrival = useNavigationType() === 'POP'
   const shown = useRef(location)
   const notePlace = useEffectEvent(() => {
@@ -56,22 +56,22 @@ export function useListScroll(location: Location, isReady: boolean): void {
     else notePlace()
   }, [location, isArrival])
 
-  useScrollBelowServedList(isReady)
+  useScrollBelowServedList(isHydrated)
 }
 
 /**
  * Restores the scroll position after a reload. The page at first shows only the first cards (the served list), and the
  * browser cannot scroll below its end. If the stored position is further down, scrolls there once the full list is
- * shown (`isReady`).
+ * shown (`isHydrated`).
  */
-function useScrollBelowServedList(isReady: boolean): void {
+function useScrollBelowServedList(isHydrated: boolean): void {
   /** True if `placeBefore` is below the end of the served list. */
   const isOutOfReach = useRef(false)
   // The scroll position in pixels that the history entry held when the list was hydrated. It is read during the first
   // render, because the first effect of `useListScroll` overwrites it.
   const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   useLayoutEffect(() => {
-    if (!isReady) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
+    if (!isHydrated) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {
       isOutOfReach.current = false
       scrollToPlace(placeBefore)
@@ -79,7 +79,7 @@ function useScrollBelowServedList(isReady: boolean): void {
       // this jump. Scroll again in the next frame.
       requestAnimationFrame(() => scrollToPlace(placeBefore))
     }
-  }, [isReady, placeBefore])
+  }, [isHydrated, placeBefore])
 }
 
 function scrollToPlace(top: number): void {
