@@ -13,7 +13,7 @@ import {
   smallPdf,
   upload,
 } from './support/application-form.ts'
-import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
+import { closeReceiptDialog, control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { jobPath, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
@@ -55,7 +55,7 @@ testInstalled(
       await fillApplication(page, file, { firstName: `Số ${place}` })
       await submitForm(page)
       await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.application.queued.dialog'))
-      await page.keyboard.press('Escape')
+      await closeReceiptDialog(page)
       await openNextForm(page)
       await expect(control(page, 'firstName')).toHaveValue('')
       // Only the receipt of the last application is visible: the next person at a shared tablet must not see earlier
@@ -112,7 +112,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expect(shares[0]).toBeLessThan(1)
 
   const receipt = RECEIPT.exec((await dialog.textContent()) ?? '')?.[0] as string
-  await page.keyboard.press('Escape')
+  await closeReceiptDialog(page)
   await expect(dialog).toBeHidden()
   await expect(application(page)).toContainText(receipt)
   await expect(submitButton(page)).toBeHidden()
