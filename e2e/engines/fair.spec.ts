@@ -48,17 +48,17 @@ const SIZES = [
 const VISITS = Array.from({ length: VISITORS }, (_, index) => ({
   person: {
     firstName: ['Quỳnh', 'Tuấn', 'Hạnh'][index % 3] as string,
-    lastName: rare('ZXWKBRGFQLMVYPCJD', `name ${index}`, 8),
-    email: `${rare('zxwkbrgfqlmvypcjd', `address ${index}`, 9)}@example.com`,
-    phone: `09${rare('123456789', `phone ${index}`, 8)}`,
+    lastName: rareText('ZXWKBRGFQLMVYPCJD', `name ${index}`, 8),
+    email: `${rareText('zxwkbrgfqlmvypcjd', `address ${index}`, 9)}@example.com`,
+    phone: `09${rareText('123456789', `phone ${index}`, 8)}`,
   },
-  resume: rare('ZXWKBRGFQLMVYPCJDzxwkbrgfqlmvypcjd', `resume ${index}`, 14),
+  resume: rareText('ZXWKBRGFQLMVYPCJDzxwkbrgfqlmvypcjd', `resume ${index}`, 14),
   locale: (['vi', 'en'] as const)[index % 2] as Locale,
   size: SIZES[index % 3] as { width: number; height: number },
 }))
 
 /** A text of `length` of these letters, without meaning. The same seed gives the same text in every run. */
-function rare(letters: string, seed: string, length: number): string {
+function rareText(letters: string, seed: string, length: number): string {
   const bytes = createHash('sha256').update(seed).digest().subarray(0, length)
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
 }
