@@ -13,7 +13,7 @@ import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { ERROR_STATUS, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { anyLine, anyText } from '#contract/testing/any-text.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
-import { isDeliverable } from '../mail/mail-options.ts'
+import { ENCODED_WORD, isDeliverable } from '../mail/mail-options.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { parseCommand } from '../operator/command-line.ts'
 import { operate } from '../operator/operate.ts'
@@ -64,17 +64,17 @@ type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never
 const REFUSED = [ERROR_STATUS.invalid, ERROR_STATUS.wrong_type] as readonly number[]
 
 /** Returns an accepted payload as it is stored, with the subject and the texts that its mail should have. */
-function expected(kind: 'contact' | 'application', payload: object) {
+function expectationsOf(kind: 'contact' | 'application', payload: object) {
   if (kind === 'contact') {
-    const taken = contactSchema.parse(payload)
+    const stored = contactSchema.parse(payload)
     return {
-      taken,
-      subject: contactSubject(taken),
-      values: [...contactMailFields(taken).map(({ value }) => value), taken.message],
+      stored,
+      subject: contactSubject(stored),
+      values: [...contactMailFields(stored).map(({ value }) => value), stored.message],
     }
   }
-  const taken = applicationSchema.parse(payload)
-  return { taken, subject: applicationSubject(taken), values: applicationMailFields(taken).map(({ value }) => value) }
+  const stored = applicationSchema.parse(payload)
+  return { stored, subject: applicationSubject(stored), values: applicationMailFields(stored).map(({ value }) => value) }
 }
 
 /**
@@ -83,8 +83,13 @@ function expected(kind: 'contact' | 'application', payload: object) {
  */
 const withoutSpace = (text = '') => text.replace(/\s/g, '')
 
-function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnType<typeof expected>): void {
-  const answers = isDeliverable(taken.email)
+/** Expects the mail to have these texts, and its headers to have no other texts of the visitor. */
+function expectMail(
+  mail: Email,
+  id: string,
+  { stored, subject, values }: ReturnType<typeof expectationsOf>,
+): void {
+  const canReply = isDeliverable(stored.email)
   expect(withoutSpace(mail.subject)).toBe(withoutSpace(`${subject} (${receiptCode(id)})`))
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
@@ -93,16 +98,17 @@ function expectMail(mail: Email, id: string, { taken, subject, values }: ReturnT
     'from',
     'message-id',
     'mime-version',
-    ...(answers ? ['reply-to'] : []),
+    ...(canReply ? ['reply-to'] : []),
     'subject',
     'to',
     'x-submission-id',
   ])
   expect(mail.to).toHaveLength(1)
-  if (answers) {
+  if (canReply) {
     expect(mail.replyTo).toHaveLength(1)
-    const name = fullName(taken)
-    expect(withoutSpace(mail.replyTo?.[0]?.name)).toBe(name.includes('=?') ? '' : withoutSpace(name))
+    // A name with an encoded word is left out.
+    const name = fullName(stored)
+    expect(withoutSpace(mail.replyTo?.[0]?.name)).toBe(name.includes(ENCODED_WORD) ? '' : withoutSpace(name))
   }
   for (const value of values) expect(withoutSpace(mail.text)).toContain(withoutSpace(value))
 }
@@ -132,11 +138,11 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
       if (REFUSED.includes(reply.status)) return
       expect(reply.status).toBe(201)
       accepted++
-      const arrives = expected(kind, payload)
+      const expectations = expectationsOf(kind, payload)
       worker.wake()
       await stateBecomes(store, id, 'sent')
       const mail = mailbox.received.pop() as Email
-      expectMail(mail, id, arrives)
+      expectMail(mail, id, expectations)
       const names = kind === 'application' ? [safeFileName(file.name.toWellFormed())] : []
       expect(mail.attachments.map(({ filename }) => filename)).toEqual(names)
       const key = { [IDEMPOTENCY_HEADER]: id }
@@ -149,9 +155,9 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
       const to = join(folder, id)
       await command('export', id, '--to', to)
       const own = join(to, `${receiptCode(id)}-${id}`)
-      expect(JSON.parse(await readFile(join(own, 'submission.json'), 'utf8')).payload).toEqual(arrives.taken)
+      expect(JSON.parse(await readFile(join(own, 'submission.json'), 'utf8')).payload).toEqual(expectations.stored)
       expect(await readdir(join(own, 'files'))).toEqual(names)
-      await command('erase', '--yes', '--', arrives.taken.email)
+      await command('erase', '--yes', '--', expectations.stored.email)
       expect(await findAccepted(store, id)).toMatchObject({ digest: null })
     }
     // `endOnFailure` turns off shrinking, because shrinking a failed case would take longer than the test may.
