@@ -74,7 +74,11 @@ function expectationsOf(kind: 'contact' | 'application', payload: object) {
     }
   }
   const stored = applicationSchema.parse(payload)
-  return { stored, subject: applicationSubject(stored), values: applicationMailFields(stored).map(({ value }) => value) }
+  return {
+    stored,
+    subject: applicationSubject(stored),
+    values: applicationMailFields(stored).map(({ value }) => value),
+  }
 }
 
 /**
@@ -84,11 +88,7 @@ function expectationsOf(kind: 'contact' | 'application', payload: object) {
 const withoutSpace = (text = '') => text.replace(/\s/g, '')
 
 /** Expects the mail to have these texts, and its headers to have no other texts of the visitor. */
-function expectMail(
-  mail: Email,
-  id: string,
-  { stored, subject, values }: ReturnType<typeof expectationsOf>,
-): void {
+function expectMail(mail: Email, id: string, { stored, subject, values }: ReturnType<typeof expectationsOf>): void {
   const canReply = isDeliverable(stored.email)
   expect(withoutSpace(mail.subject)).toBe(withoutSpace(`${subject} (${receiptCode(id)})`))
   expect(mail.subject).not.toMatch(/[\r\n]/)
@@ -123,21 +123,21 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
     const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '100000' }, { store })
     const worker = workWith(store, smtpTransport(mailbox.smtpUrl))
     const resume = pdfOf(900)
-    async function command(...args: string[]): Promise<string> {
+    async function runCommand(...args: string[]): Promise<string> {
       const printed: string[] = []
       const parsed = parseCommand(args)
       if (parsed)
         await operate(parsed, store, { dataDir: folder, retentionDays: 180 }, (text) => void printed.push(text))
       return printed.join('\n')
     }
-    let accepted = 0
-    const oneOf = async ({ kind, payload, fileName }: Case) => {
+    let acceptedCount = 0
+    const checkCase = async ({ kind, payload, fileName }: Case) => {
       const id = randomUUID()
       const file = { name: `${fileName}.pdf`, bytes: resume }
       const reply = await (kind === 'contact' ? relay.submit(id, payload) : relay.apply(id, file, payload))
       if (REFUSED.includes(reply.status)) return
       expect(reply.status).toBe(201)
-      accepted++
+      acceptedCount++
       const expectations = expectationsOf(kind, payload)
       worker.wake()
       await stateBecomes(store, id, 'sent')
@@ -151,17 +151,17 @@ export function describeAnyText(database: string, open: () => Promise<Store>, nu
         : relay.postForm(applicationForm(file, payload), key))
       expect(repeat.body).toEqual(reply.body)
 
-      expect(await command('list', '--personal')).toContain(receiptCode(id))
-      const to = join(folder, id)
-      await command('export', id, '--to', to)
-      const own = join(to, `${receiptCode(id)}-${id}`)
-      expect(JSON.parse(await readFile(join(own, 'submission.json'), 'utf8')).payload).toEqual(expectations.stored)
-      expect(await readdir(join(own, 'files'))).toEqual(names)
-      await command('erase', '--yes', '--', expectations.stored.email)
+      expect(await runCommand('list', '--personal')).toContain(receiptCode(id))
+      const exportFolder = join(folder, id)
+      await runCommand('export', id, '--to', exportFolder)
+      const exported = join(exportFolder, `${receiptCode(id)}-${id}`)
+      expect(JSON.parse(await readFile(join(exported, 'submission.json'), 'utf8')).payload).toEqual(expectations.stored)
+      expect(await readdir(join(exported, 'files'))).toEqual(names)
+      await runCommand('erase', '--yes', '--', expectations.stored.email)
       expect(await findAccepted(store, id)).toMatchObject({ digest: null })
     }
     // `endOnFailure` turns off shrinking, because shrinking a failed case would take longer than the test may.
-    await fc.assert(fc.asyncProperty(cases, oneOf), { numRuns, seed: 29, endOnFailure: true })
-    expect(accepted).toBeGreaterThan(numRuns / 3)
+    await fc.assert(fc.asyncProperty(cases, checkCase), { numRuns, seed: 29, endOnFailure: true })
+    expect(acceptedCount).toBeGreaterThan(numRuns / 3)
   })
 }
