@@ -238,8 +238,8 @@ function typedValues(): string[] {
 }
 
 /**
- * The texts of a visitor that must not be on the disk. The first name is left out, because it may occur elsewhere in the
- * browser profile.
+ * The texts of a visitor that must not be on the disk. The first name is left out, because it may occur elsewhere in
+ * the browser profile.
  */
 function tracesOf({ person: { lastName, email, phone }, resume }: Visit): string[] {
   return [lastName, email.replace(/@.*/, ''), phone, resume]

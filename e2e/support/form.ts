@@ -45,7 +45,7 @@ export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'):
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
 }
 
-/** Closes the dialog with the receipt, which opens when a form was sent or saved. The panel below has the same content. */
+/** Closes the dialog with the receipt, which opens when a form was sent or saved. */
 export async function closeReceiptDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }

@@ -18,7 +18,7 @@ export class FormFiller {
     this.#draftChecks = draftChecks
   }
 
-  /** The visitor fills in the form, which is kept as a draft, and sends it. Call this in the realm of the form's page. */
+  /** Fills in the form, which is kept as a draft, and sends it. Call this in the realm of the form's page. */
   async fillInAndSend(form: Form, press: Press, payload: Fields, file: File): Promise<void> {
     press.isRunning = true
     this.#ledger.presses.push(press)

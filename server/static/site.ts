@@ -37,8 +37,8 @@ const decodable: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Serves the built site in `siteDir`, and the files of earlier builds beside it. Not-found and fallback pages get `pageHeaders` even when their address looks like
- * that of a file.
+ * Serves the built site in `siteDir`, and the files of earlier builds beside it. Not-found and fallback pages get
+ * `pageHeaders` even when their address looks like that of a file.
  */
 export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   const files = siteFiles(siteDir)

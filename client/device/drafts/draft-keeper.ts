@@ -25,14 +25,14 @@ export class DraftKeeper<Draft extends object> {
   readonly #name: string
   #form: FormWithDraft | undefined
   /**
-   * `loading`: the draft of an earlier page or another tab is being filled in · `filled in`: the form contains only this
-   * draft, and `noteContent` has not been called since · `loaded`: changes are saved · `ended`: the form was sent, and
-   * nothing was typed since.
+   * `loading`: the draft of an earlier page or another tab is being filled in · `filled in`: the form contains only
+   * this draft, and `noteContent` has not been called since · `loaded`: changes are saved · `ended`: the form was sent,
+   * and nothing was typed since.
    */
   #phase: 'loading' | 'filled in' | 'loaded' | 'ended' = 'loading'
   /** What the form contains; undefined while it is blank and after it was sent. */
   #draft: Draft | undefined
-  /** The draft at its last change, as JSON. Unlike `#draft`, does not change while a stored draft is being filled in. */
+  /** The draft at its last change, as JSON. It stays the same while a stored draft is being filled in. */
   #draftJson: string | undefined
   /** The draft that this page last read from the device or stored on it, as JSON. */
   #storedJson: string | undefined

@@ -28,7 +28,7 @@ interface DisclosureOptions {
 export function startDisclosure(options: DisclosureOptions): (element: Element) => void {
   const { element: selector, button, surface, closing, closeDelayMs, pressClosesAfterFocus } = options
   let openElement: Element | undefined
-  /** Whether the next press closes the open element: only after a press or, with `pressClosesAfterFocus`, after focus. */
+  /** Whether the next press closes the open element: after a press and, with `pressClosesAfterFocus`, after focus. */
   let pressCloses = false
   let closeTimer: ReturnType<typeof setTimeout>
   /**
