@@ -13,7 +13,14 @@ import {
   smallPdf,
   upload,
 } from './support/application-form.ts'
-import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
+import {
+  closeReceiptDialog,
+  control,
+  expectEmptyForm,
+  expectOutcome,
+  submitButton,
+  submitForm,
+} from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { jobPath, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
@@ -51,11 +58,11 @@ testInstalled(
     const docx = files.find(({ name }) => name.toLowerCase().endsWith('.docx'))
     await resumeInput(page).setInputFiles(upload('cv.pdf', docx?.buffer as Buffer))
     await expect(application(page)).toContainText(text('en', 'form:error.resume_mismatch'))
-    for (const [place, file] of files.entries()) {
-      await fillApplication(page, file, { firstName: `Số ${place}` })
+    for (const [index, file] of files.entries()) {
+      await fillApplication(page, file, { firstName: `Số ${index}` })
       await submitForm(page)
       await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.application.queued.dialog'))
-      await page.keyboard.press('Escape')
+      await closeReceiptDialog(page)
       await openNextForm(page)
       await expect(control(page, 'firstName')).toHaveValue('')
       // Only the receipt of the last application is visible: the next person at a shared tablet must not see earlier
@@ -71,8 +78,8 @@ testInstalled(
     await expect.poll(() => mailbox.mails.length).toBe(files.length)
     await relay.untilMailsSent()
     expect(mailbox.mails).toHaveLength(files.length)
-    for (const [place, file] of files.entries()) {
-      const mail = mailbox.mails.find(({ subject }) => subject?.includes(`- Số ${place} `))
+    for (const [index, file] of files.entries()) {
+      const mail = mailbox.mails.find(({ subject }) => subject?.includes(`- Số ${index} `))
       expectAttached(mail as NonNullable<typeof mail>, file)
     }
   },
@@ -112,7 +119,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expect(shares[0]).toBeLessThan(1)
 
   const receipt = RECEIPT.exec((await dialog.textContent()) ?? '')?.[0] as string
-  await page.keyboard.press('Escape')
+  await closeReceiptDialog(page)
   await expect(dialog).toBeHidden()
   await expect(application(page)).toContainText(receipt)
   await expect(submitButton(page)).toBeHidden()

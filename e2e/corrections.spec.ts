@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
@@ -13,13 +14,43 @@ import {
   upload,
 } from './support/application-form.ts'
 import { ENQUIRY, enquire, fillContactForm } from './support/contact-form.ts'
-import { control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
+import { closeReceiptDialog, control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { type Job, jobPath, OPEN_JOBS, openJob } from './support/jobs.ts'
 import { onlyMailOf } from './support/mailbox.ts'
+import type { Network } from './support/network.ts'
 import { correct, entryOf, expectState, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
+
+/** Sends an enquiry. The relay refuses it because of the company's name. */
+async function sendRefusedEnquiry(page: Page, network: Network): Promise<void> {
+  await page.goto('/contact-us')
+  network.fault = 'refused'
+  await fillContactForm(page)
+  await submitForm(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
+/** Sends the newest submission, which waits in the outbox, and lets the relay refuse it. Returns its id. */
+async function letWaitingBeRefused(page: Page, network: Network, fault: 'refused' | 'wrong-file'): Promise<string> {
+  const id = await newestEntry(page, 'queued', 'sending')
+  network.fault = fault
+  await sendNow(page, id, 'rejected')
+  return id
+}
+
+/** Gives consent anew, sends the corrected form, and waits until the relay has accepted it. */
+async function sendCorrection(page: Page): Promise<void> {
+  await control(page, 'consent').check()
+  await submitForm(page)
+  await expectOutcome(page, 'accepted')
+}
+
+/** Asks for the refused submission in place of the other text that the form contains. */
+async function replaceOtherText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
+}
 
 test('a refusal shows its reason and keeps all fields; the corrected enquiry replaces the refused one @core', async ({
   page,
@@ -27,10 +58,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   mailbox,
   relay,
 }) => {
-  await page.goto('/contact-us')
-  network.fault = 'refused'
-  await fillContactForm(page)
-  await submitForm(page)
+  await sendRefusedEnquiry(page, network)
   await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong, please try again later.')
   await expect(control(page, 'company')).toHaveAttribute('aria-invalid', 'true')
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
@@ -40,9 +68,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   await correct(page, refused)
   await expect(control(page, 'lastName')).toHaveValue(ENQUIRY.lastName)
   await control(page, 'company').fill('Gốm Phù Lãng')
-  await control(page, 'consent').check()
-  await submitForm(page)
-  await expectOutcome(page, 'accepted')
+  await sendCorrection(page)
   const entries = await outboxEntries(page)
   expect(entries.map(({ state }) => state)).toEqual(['accepted'])
   expect((await onlyMailOf(mailbox, relay, entries[0]?.id as string)).text).toContain('Gốm Phù Lãng')
@@ -73,9 +99,7 @@ test('a refusal shows its reason and keeps all fields; the corrected application
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   const better = upload('better.pdf', pdfOf(30_000))
   await chooseResume(page, better)
-  await control(page, 'consent').check()
-  await submitForm(page)
-  await expectOutcome(page, 'accepted')
+  await sendCorrection(page)
   const sent = await newestEntry(page, 'accepted')
   await expect(page.locator('[data-submission]')).toHaveCount(1)
   expectAttached(await onlyMailOf(mailbox, relay, sent), better)
@@ -92,14 +116,12 @@ test('a form with another message keeps it until the visitor asks for the refuse
   await page.goto('/contact-us')
   await expectEmptyForm(page.locator('main form'))
   await control(page, 'message').fill('Một việc khác')
-  const refused = await newestEntry(page, 'queued', 'sending')
-  network.fault = 'refused'
-  await sendNow(page, refused, 'rejected')
+  const refused = await letWaitingBeRefused(page, network, 'refused')
 
   await correct(page, refused)
   await expect(page.getByText(text('en', 'form:otherDraft.contact'))).toBeVisible()
   await expect(control(page, 'message')).toHaveValue('Một việc khác')
-  await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
+  await replaceOtherText(page)
   await expect(control(page, 'message')).toHaveValue(ENQUIRY.message)
   await expect(page.getByText(text('en', 'form:correcting.contact'))).toBeVisible()
   // The correction has replaced the stored draft. After a reload the page must therefore not ask again whether to
@@ -118,20 +140,18 @@ test('a form with another application and its file keeps both until the visitor 
   const file = smallPdf()
   await apply(page, file)
   await expectOutcome(page, 'queued')
-  await page.keyboard.press('Escape')
+  await closeReceiptDialog(page)
   await openNextForm(page)
   const other = upload('other.pdf', pdfOf(30_000))
   await control(page, 'lastName').fill('Khác')
   await chooseResume(page, other)
-  const refused = await newestEntry(page, 'queued', 'sending')
-  network.fault = 'wrong-file'
-  await sendNow(page, refused, 'rejected')
+  const refused = await letWaitingBeRefused(page, network, 'wrong-file')
 
   await correct(page, refused)
   await expect(page.getByText(text('en', 'form:otherDraft.application'))).toBeVisible()
   await expect(control(page, 'lastName')).toHaveValue('Khác')
   await expect(application(page)).toContainText(other.name)
-  await page.getByRole('button', { name: text('en', 'form:otherDraft.replace') }).click()
+  await replaceOtherText(page)
   await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
   await expect(application(page)).toContainText(file.name)
   await expect(application(page)).not.toContainText(other.name)
@@ -144,18 +164,12 @@ test('of two tabs that correct the same enquiry, the second is told so and sends
   network,
   mailbox,
 }) => {
-  await page.goto('/contact-us')
-  network.fault = 'refused'
-  await fillContactForm(page)
-  await submitForm(page)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await sendRefusedEnquiry(page, network)
   const other = await context.newPage()
   await correct(other, await newestEntry(other, 'rejected'))
   await expect(control(other, 'message')).toHaveValue(ENQUIRY.message)
   network.fault = 'none'
-  await control(other, 'consent').check()
-  await submitForm(other)
-  await expectOutcome(other, 'accepted')
+  await sendCorrection(other)
 
   await control(page, 'company').fill('Gốm Phù Lãng')
   await submitForm(page)
@@ -177,10 +191,9 @@ testInstalled.describe('with another job to apply for', () => {
       const [second, third = openJob()] = OPEN_JOBS.slice(1) as [Job, Job?]
       const file = smallPdf()
       await goOffline(context, network)
-      await openApplication(page)
-      await fillApplication(page, file)
-      await submitForm(page)
+      await apply(page, file)
       await expectOutcome(page, 'queued')
+      // When the network returns, the job has been closed.
       network.fault = 'closed'
       await context.setOffline(false)
       const [{ id = '' } = {}] = await outboxEntries(page)
@@ -192,19 +205,17 @@ testInstalled.describe('with another job to apply for', () => {
       network.fault = 'none'
       await entry.getByRole('link', { name: text('en', 'outbox:anotherJob') }).click()
       await expect(page).toHaveURL(`/careers?correct=${id}`)
-      const choose = ({ slug }: Job) => page.locator(`main a[href="/jobs/${slug}?correct=${id}#apply_job"]`).click()
+      const applyFor = ({ slug }: Job) => page.locator(`main a[href="/jobs/${slug}?correct=${id}#apply_job"]`).click()
       // Choose one other job, go back and choose a different one. The form of each job must contain the texts of the
       // refused application.
-      await choose(second)
+      await applyFor(second)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await page.goBack()
-      await choose(third)
+      await applyFor(third)
       await expect(page).toHaveURL(`${jobPath(third)}?correct=${id}#apply_job`)
       await expect(control(page, 'lastName')).toHaveValue(APPLICANT.lastName)
       await expect(application(page)).toContainText(file.name)
-      await control(page, 'consent').check()
-      await submitForm(page)
-      await expectOutcome(page, 'accepted')
+      await sendCorrection(page)
       const sent = await newestEntry(page, 'accepted')
       await expect(page.locator('[data-submission]')).toHaveCount(1)
       const mail = await onlyMailOf(mailbox, relay, sent)
@@ -222,15 +233,13 @@ test('a file chosen before the script has loaded stays in the form that corrects
   network.fault = 'unavailable'
   await apply(page, smallPdf())
   await expectOutcome(page, 'queued')
-  const id = await newestEntry(page, 'queued', 'sending')
-  network.fault = 'wrong-file'
-  await sendNow(page, id, 'rejected')
+  const refused = await letWaitingBeRefused(page, network, 'wrong-file')
   network.fault = 'none'
-  const release = network.hold(/^\/boot\.js$/)
-  await correct(page, id)
+  const releaseScript = network.hold(/^\/boot\.js$/)
+  await correct(page, refused)
   const better = upload('better.pdf', pdfOf(30_000))
   await resumeInput(page).setInputFiles(better)
-  release()
+  releaseScript()
   await expect(application(page).locator('form')).toHaveAttribute('data-draft', 'loaded')
   await expect(application(page)).toContainText(better.name)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { enquire, fillContactForm, queueEnquiry } from './support/contact-form.ts'
-import { control, expectEmptyForm, expectOutcome } from './support/form.ts'
+import { closeReceiptDialog, control, expectEmptyForm, expectOutcome } from './support/form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
@@ -242,7 +242,7 @@ test('Back does not lead to the status of what the person before has sent, whate
 }) => {
   await enquire(page)
   await expectOutcome(page, 'accepted')
-  await page.keyboard.press('Escape')
+  await closeReceiptDialog(page)
   await page.locator('[data-take-along] summary').click()
   await page.locator('[data-take-along] a').click()
   await expect(page.locator('[data-status]')).toBeVisible()

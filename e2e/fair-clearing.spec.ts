@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { FileChooser, Page } from '@playwright/test'
 import {
   APPLICANT,
   application,
@@ -24,25 +24,59 @@ async function fillUntilCountdown(page: Page): Promise<void> {
   await expect(fairDialog(page, 'idle')).toBeVisible()
 }
 
+/** Somebody moves the mouse, which counts as a touch: the countdown to clearing disappears. */
+async function stopCountdown(countingPage: Page, touchedPage = countingPage): Promise<void> {
+  await touchedPage.mouse.move(200, 200)
+  await expect(fairDialog(countingPage, 'idle')).toBeHidden()
+}
+
+/** Expects that no countdown is shown and that the enquiry is still there. */
+async function expectStillThere(page: Page): Promise<void> {
+  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await expect(control(page, 'message')).not.toHaveValue('')
+}
+
+/** Presses the file field, and moves the mouse a little before the release, as a finger moves during a tap. */
+async function openFileChooser(page: Page): Promise<FileChooser> {
+  const choosing = page.waitForEvent('filechooser')
+  await resumeInput(page).hover({ position: { x: 60, y: 60 } })
+  await page.mouse.down()
+  const { x, y } = (await resumeInput(page).boundingBox()) as { x: number; y: number }
+  await page.mouse.move(x + 62, y + 61)
+  await page.mouse.up()
+  return choosing
+}
+
+/** Notes the types of the messages that the page sends to the service worker. Returns a function that reads them. */
+async function noteMessagesToWorker(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const messages: string[] = []
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
+      messages.push((given[0] as { type: string }).type)
+      Reflect.apply(postMessage, this, given)
+    }
+    Object.assign(window, { messages })
+  })
+  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+}
+
 test('without a touch the screen counts down and is cleared; a touch in any tab stops it', async ({
   page,
   context,
 }) => {
   await fillUntilCountdown(page)
-  await page.mouse.move(200, 200)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await stopCountdown(page)
   const other = await context.newPage()
   await other.goto('/privacy-policy')
   await expect(fairBar(other)).toBeVisible()
   // `page.clock` sets the time in all tabs, because Playwright has one clock for the whole context.
   await page.clock.fastForward(50_000)
   await expect(fairDialog(page, 'idle')).toBeVisible()
-  await other.mouse.move(200, 200)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await stopCountdown(page, other)
   await other.close()
   await page.clock.fastForward(30_000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await expect(control(page, 'message')).not.toHaveValue('')
+  await expectStillThere(page)
   await page.clock.fastForward(31_000)
   await page.waitForURL('/fair')
   await page.goto('/contact-us')
@@ -55,8 +89,7 @@ test('Back answers the countdown as a touch does', async ({ page }) => {
   // Simulate Back on Android, which closes the dialog without any event of a pointer or a key.
   await page.locator('dialog:modal').evaluate((dialog: HTMLDialogElement) => dialog.close())
   await page.clock.fastForward(30_000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await expect(control(page, 'message')).not.toHaveValue('')
+  await expectStillThere(page)
 })
 
 test('while somebody looks for a file, and after the clock was set back, nothing is cleared too early', async ({
@@ -66,14 +99,7 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await page.clock.install()
   await openApplication(page)
   await control(page, 'email').fill(APPLICANT.email)
-  const choosing = page.waitForEvent('filechooser')
-  // Press the file field. Move the mouse a little before the release, as a finger moves during a tap.
-  await resumeInput(page).hover({ position: { x: 60, y: 60 } })
-  await page.mouse.down()
-  const { x, y } = (await resumeInput(page).boundingBox()) as { x: number; y: number }
-  await page.mouse.move(x + 62, y + 61)
-  await page.mouse.up()
-  const chooser = await choosing
+  const chooser = await openFileChooser(page)
   await page.clock.fastForward(150_000)
   await expect(fairDialog(page, 'idle')).toBeHidden()
   await chooser.setFiles(smallPdf())
@@ -95,8 +121,7 @@ test('nothing is cleared when a network has corrected a clock that was hours beh
   await page.clock.runFor(1000)
   await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
   await page.clock.runFor(2000)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
-  await expect(control(page, 'message')).not.toHaveValue('')
+  await expectStillThere(page)
   await page.clock.fastForward(45_000)
   await expect(fairDialog(page, 'idle')).toBeVisible()
 })
@@ -138,20 +163,11 @@ test('the screen is hidden at once and cleared soon, although the browser hangs'
 
 test('every page of fair mode prolongs the life of the drafts, also one without a form', async ({ page }) => {
   await startFairMode(page)
-  await page.addInitScript(() => {
-    const messages: string[] = []
-    const { postMessage } = ServiceWorker.prototype
-    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
-      messages.push((given[0] as { type: string }).type)
-      Reflect.apply(postMessage, this, given)
-    }
-    Object.assign(window, { messages })
-  })
+  const messages = await noteMessagesToWorker(page)
   await page.clock.install()
   await page.goto('/privacy-policy')
   await expect(fairBar(page)).toBeVisible()
   await page.clock.fastForward(20_000)
-  const messages = () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
   await expect.poll(messages).toContain('drafts-renew')
 })
 
@@ -204,8 +220,7 @@ test('on a full device the screen is cleared as well, but not while somebody tou
     }
   })
   await fillUntilCountdown(page)
-  await page.mouse.move(200, 200)
-  await expect(fairDialog(page, 'idle')).toBeHidden()
+  await stopCountdown(page)
   await page.clock.fastForward(30_000)
   await expect(control(page, 'message')).not.toHaveValue('')
   await page.clock.fastForward(31_000)

@@ -1,4 +1,5 @@
-import { LOCALES, localePrefix } from '#contract/addresses.ts'
+import type { Page } from '@playwright/test'
+import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
@@ -12,9 +13,10 @@ import {
 } from './support/application-form.ts'
 import { axeFaults } from './support/axe.ts'
 import { clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
-import { control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
+import { closeReceiptDialog, control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
+import type { Network } from './support/network.ts'
 import { entryOf, newestEntry, outboxEntries } from './support/outbox.ts'
 import { expect, goOffline, goOnline } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -35,6 +37,45 @@ const SIZES = [
   [2560, 1300],
 ] as const
 
+/** On the welcome page: an attendee opens the list of jobs in a language. */
+async function openJobs(page: Page, locale: Locale): Promise<void> {
+  const careers = `${localePrefix(locale)}/careers`
+  await page.locator(`[data-fair-welcome] a[href="${careers}"]`).click()
+  await page.waitForURL(careers)
+}
+
+/** Below the receipt: the attendee presses "I'm done here", which clears the screen. */
+async function pressDone(page: Page, locale: Locale): Promise<void> {
+  await page
+    .locator('[data-outcome]')
+    .getByRole('link', { name: text(locale, 'form:done') })
+    .click()
+  await page.waitForURL('/fair')
+  await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+}
+
+/** The relay refuses the application because of its file, and the form says so. */
+async function applyAndBeRefused(page: Page, network: Network): Promise<void> {
+  network.fault = 'wrong-file'
+  await apply(page, smallPdf())
+  await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
+}
+
+/** Lets the first request for the texts of fair mode fail. Returns how many requests have failed. */
+async function cutFirstRequestForTexts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let failures = 0
+    window.fetch = (input, init) => {
+      if (!/fair[^/]*\.json$/.test(`${input}`) || failures > 0) return fetch(input, init)
+      failures++
+      return Promise.reject(new TypeError('The request was cut off'))
+    }
+    Object.assign(window, { failures: () => failures })
+  })
+  return () => page.evaluate(() => (window as unknown as { failures(): number }).failures())
+}
+
 for (const locale of LOCALES)
   test(`an attendee applies without a network, and everything is gone for the next one (${locale}) @core`, async ({
     page,
@@ -45,24 +86,18 @@ for (const locale of LOCALES)
   }) => {
     await startFairMode(page)
     await goOffline(context, network)
-    const prefix = localePrefix(locale)
-    await page.locator(`[data-fair-welcome] a[href="${prefix}/careers"]`).click()
-    await page.waitForURL(`${prefix}/careers`)
-    await apply(page, smallPdf(), prefix + JOB_PATH)
+    const jobPath = localePrefix(locale) + JOB_PATH
+    await openJobs(page, locale)
+    await apply(page, smallPdf(), jobPath)
     await expectOutcome(page, 'queued')
-    await page.keyboard.press('Escape')
+    await closeReceiptDialog(page)
     // In fair mode the page offers no notification, because the next visitor would read it.
     const notify = ['form:notify.ask', 'form:notify.denied'] as const
     for (const words of notify) await expect(page.getByText(text(locale, words))).toHaveCount(0)
-    await page
-      .locator('[data-outcome]')
-      .getByRole('link', { name: text(locale, 'form:done') })
-      .click()
-    await page.waitForURL('/fair')
-    await expect(page.locator('[data-fair-welcome]')).toBeVisible()
+    await pressDone(page, locale)
     // Back leads to the list of jobs, because clearing the screen has replaced the history entry of the form.
     await page.goBack()
-    await page.locator(`main a[href="${prefix}${JOB_PATH}#apply_job"]`).click()
+    await page.locator(`main a[href="${jobPath}#apply_job"]`).click()
     await expectEmptyForm(application(page).locator('form'))
     await expect(page.locator('[data-outcome]')).toHaveCount(0)
     const [{ id = '' } = {}] = await outboxEntries(page)
@@ -100,9 +135,7 @@ test('a refused application is corrected while its author is there; for the next
   relay,
 }) => {
   await startFairMode(page, 'correcting')
-  network.fault = 'wrong-file'
-  await apply(page, smallPdf())
-  await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
+  await applyAndBeRefused(page, network)
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
   network.fault = 'none'
   const better = upload('better.pdf', pdfOf(30_000))
@@ -114,9 +147,7 @@ test('a refused application is corrected while its author is there; for the next
   expectAttached(await onlyMailOf(mailbox, relay, accepted?.id as string), better)
   expect(await relay.operate('tablets')).toMatch(/^correcting {2}arrived 1 {2}last 1 .* missing none$/m)
 
-  network.fault = 'wrong-file'
-  await apply(page, smallPdf())
-  await expect(page.getByRole('alert')).toContainText(text('en', 'form:failed.application'))
+  await applyAndBeRefused(page, network)
   await clearTyped(page)
   const entry = entryOf(page, await newestEntry(page, 'rejected'))
   await expect(entry).toContainText(text('en', 'form:error.resume_mismatch'))
@@ -145,19 +176,10 @@ test('a tab that was open before follows when fair mode starts', async ({ page, 
 
 test('the bar comes although its texts could not be fetched at first', async ({ page }) => {
   await startFairMode(page)
-  await page.addInitScript(() => {
-    const { fetch } = window
-    let failures = 0
-    window.fetch = (input, init) => {
-      if (!/fair[^/]*\.json$/.test(`${input}`) || failures > 0) return fetch(input, init)
-      failures++
-      return Promise.reject(new TypeError('The request was cut off'))
-    }
-    Object.assign(window, { failures: () => failures })
-  })
+  const failures = await cutFirstRequestForTexts(page)
   await page.goto('/privacy-policy')
   await expect(fairBar(page)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { failures(): number }).failures())).toBe(1)
+  expect(await failures()).toBe(1)
 })
 
 test('links that lead off the site are QR codes; links to new tabs open in the same one', async ({ page, context }) => {

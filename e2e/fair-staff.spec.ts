@@ -18,6 +18,26 @@ async function openStaff(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: text('en', 'fair:staff.open') }).click()
 }
 
+/** Expects the part for the staff to show how many submissions wait on the tablet. */
+async function expectWaiting(page: Page, count: number): Promise<void> {
+  await expect(page.locator('[data-fair-staff] dl')).toContainText(`${text('en', 'fair:staff.waiting')}${count}`)
+}
+
+/** In the part for the staff: sends what waits, and expects it to arrive. */
+async function sendWaiting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
+  await expectWaiting(page, 0)
+}
+
+/** In the part for the staff: saves what waits to a rescue file. Returns the path of the file. */
+async function saveRescueFile(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('en', 'fair:staff.rescue') }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^lat-.+\.lat-rescue$/)
+  return download.path()
+}
+
 test('fair mode starts only with a PIN that was entered twice the same', async ({ page }) => {
   await page.goto('/fair')
   const start = page.getByRole('button', { name: text('en', 'fair:setup.start') })
@@ -50,13 +70,10 @@ test('behind the PIN the staff see what waits, send it, and end the mode @core',
   await openStaff(page, '1234')
   await expect(page.getByText(text('en', 'fair:staff.wrongPin'))).toBeVisible()
   await openStaff(page, PIN)
-  const facts = page.locator('[data-fair-staff] dl')
-  await expect(facts).toBeVisible()
+  await expectWaiting(page, 1)
   expect(await axeFaults(page)).toEqual([])
-  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}1`)
   network.fault = 'none'
-  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
-  await expect(facts).toContainText(`${text('en', 'fair:staff.waiting')}0`)
+  await sendWaiting(page)
   await expect.poll(() => mailbox.mails.length).toBe(1)
   await relay.untilMailsSent()
   await page.getByRole('button', { name: text('en', 'fair:staff.leave') }).click()
@@ -107,18 +124,12 @@ test('what a dying tablet cannot send is saved to a file and imported; it counts
   await expectOutcome(page, 'queued')
   const [{ id = '' } = {}] = await outboxEntries(page)
   await openStaff(page, PIN)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: text('en', 'fair:staff.rescue') }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^lat-.+\.lat-rescue$/)
-  const file = await download.path()
-  const printed = await relay.operate('import', file)
-  expect(printed).toContain(`Accepted`)
+  const file = await saveRescueFile(page)
+  expect(await relay.operate('import', file)).toContain('Accepted')
   expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
   expect(await relay.operate('tablets')).toMatch(/^dying {2}arrived 1 {2}last 1 .* missing none$/m)
   expect(await relay.operate('import', file)).toContain('Already here')
   await goOnline(context, network)
-  await page.getByRole('button', { name: text('en', 'fair:staff.send') }).click()
-  await expect(page.locator('[data-fair-staff] dl')).toContainText(`${text('en', 'fair:staff.waiting')}0`)
+  await sendWaiting(page)
   await onlyMailOf(mailbox, relay, id)
 })

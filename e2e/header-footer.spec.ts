@@ -39,7 +39,7 @@ function gapsInHeader(header: Element): number[] {
   const controls = [...header.querySelectorAll('a, button')].filter(isSeen)
   const boxes = controls.map(drawnIn).filter(({ left, right }) => right > left)
   boxes.sort((a, b) => a.left - b.left)
-  const gaps = boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0))
+  const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0))
   const links = controls.filter((control) => control.matches('a')).map((link) => link.getBoundingClientRect())
   const logo = Math.min(...links.map(({ left }) => left))
   const end = Math.max(...links.map(({ right }) => right))

@@ -5,7 +5,14 @@ import { currentTime, expectFilmDecided, film, isPaused, watchFilms } from './su
 import { test as testInstalled } from './support/installed.ts'
 import { expectHardlyShifted, watchLayoutShifts } from './support/layout-shifts.ts'
 import { readToTheEnd } from './support/read-to-the-end.ts'
-import { scrollPageTo, scrollTopOf, scrollToTop, topOf, untilObserversCalled } from './support/scrolling.ts'
+import {
+  bringIntoSight,
+  scrollPageTo,
+  scrollTopOf,
+  scrollToTop,
+  topOf,
+  untilObserversCalled,
+} from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, apartFromOffline, expect, expectLaidOut, expectReady, goOffline, test } from './support/test.ts'
 import { watchTexts } from './support/text-changes.ts'
@@ -142,34 +149,34 @@ test.describe('desktop', () => {
     page,
   }) => {
     await visitWithClock(page)
-    const why = page.locator('main > section').first()
-    const engineers = why.locator('strong').first()
-    const box = await why.locator('ul').first().boundingBox()
-    if (!box) throw new Error('No figures')
+    const section = page.locator('main > section').first()
+    const counters = section.locator('ul').first()
+    const engineers = section.locator('strong').first()
     const texts = await watchTexts(engineers)
     await expect(engineers).toHaveText('30+')
-    await scrollPageTo(page, Math.round(box.y + box.height * 0.4 - 900))
-    await untilObserversCalled(page.locator('body'))
+
+    await bringIntoSight(counters, 0.4)
     await page.clock.runFor(COUNTER_MS)
     expect(await texts()).toEqual([])
-    await scrollPageTo(page, Math.round(box.y + box.height * 0.6 - 900))
+    await bringIntoSight(counters, 0.6)
     await expect(engineers).toHaveText('0+')
     await page.clock.runFor(COUNTER_MS / 2)
     await expect(engineers).toHaveText(/^1[4-6]\+$/)
     await page.clock.runFor(COUNTER_MS / 2 + 100)
     await expect(engineers).toHaveText('30+')
-    const seen = (await texts()).map(Number.parseFloat)
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    const counted = (await texts()).map(Number.parseFloat)
+    expect(counted).toEqual(counted.toSorted((a, b) => a - b))
 
+    // The scroll prompt leads to the counters, which do not run again.
     await scrollPageTo(page, 0)
     await page.getByRole('link', { name: home('hero.scroll') }).click()
-    await expect.poll(async () => Math.abs(await topOf(why))).toBeLessThan(120)
+    await expect.poll(async () => Math.abs(await topOf(section))).toBeLessThan(120)
     expect(await scrollTopOf(page)).toBeGreaterThan(500)
     await expect(engineers).toBeInViewport()
     await untilObserversCalled(page.locator('body'))
     await page.clock.runFor(COUNTER_MS)
     await expect(engineers).toHaveText('30+')
-    expect(await texts()).toHaveLength(seen.length)
+    expect(await texts()).toHaveLength(counted.length)
   })
 
   test('sections fade and slide in; sections reached without scrolling are visible at once @core', async ({ page }) => {

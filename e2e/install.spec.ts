@@ -37,24 +37,35 @@ async function share(page: Page, { name, mimeType, buffer }: UploadedFile, prefi
   )
 }
 
+/** Opens the application form and chooses a file of the applicant's own. */
+async function chooseOwnFile(page: Page): Promise<void> {
+  await openApplication(page)
+  await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
+  await expect(application(page)).toContainText('mine.pdf')
+}
+
+/** Shows the page from the bfcache, as Back does: the browser fires `pageshow` with `persisted`. */
+async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+}
+
 testInstalled(
   'a file shared with the site is offered in the form of the chosen job, beside the present file, offline too',
   async ({ page, context, network }) => {
-    await openApplication(page)
-    await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
-    await expect(application(page)).toContainText('mine.pdf')
+    await chooseOwnFile(page)
     const left = await context.newPage()
     await openApplication(left)
     await expect(application(left)).toContainText('mine.pdf')
     await page.goto('/careers')
     await expectReady(page)
+
     await goOffline(context, network)
     await share(page, smallPdf(), '/vi')
     await expect(page).toHaveURL(/\/vi\/careers\?/)
     await expect(page.getByText(text('vi', 'careers:shared.kept'))).toBeVisible()
 
-    // Back to a form that was left for sharing shows it from the bfcache.
-    await left.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    // A form that was left for sharing offers the file, too.
+    await comeBackTo(left)
     await expect(left.getByText(text('en', 'form:resume.shared', { name: smallPdf().name }))).toBeVisible()
     await left.close()
 
@@ -85,11 +96,11 @@ testInstalled(
 testInstalled(
   'a file posted by another site is not accepted; a site without referrer cannot replace a shared file',
   async ({ page, context, network }) => {
-    const foreign = (referrerPolicy: string) => `<!doctype html><meta name="referrer" content="${referrerPolicy}">
+    const otherSite = (referrerPolicy: string) => `<!doctype html><meta name="referrer" content="${referrerPolicy}">
     <form action="${network.origin}/share" method="post" enctype="multipart/form-data"><input type="file" name="resume"></form>`
-    const post = async (referrerPolicy: string) => {
+    const postFromOtherSite = async (referrerPolicy: string) => {
       await context.route('http://other.example/', (route) =>
-        route.fulfill({ contentType: 'text/html', body: foreign(referrerPolicy) }),
+        route.fulfill({ contentType: 'text/html', body: otherSite(referrerPolicy) }),
       )
       await page.goto('http://other.example/')
       const { name, mimeType, buffer } = smallPdf()
@@ -97,18 +108,16 @@ testInstalled(
       await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
       await page.waitForURL(`${network.origin}/**`)
     }
-    await post('strict-origin-when-cross-origin')
+    await postFromOtherSite('strict-origin-when-cross-origin')
     await expect(page).toHaveURL('/careers#jobs')
     const offer = page.getByText(text('en', 'form:resume.shared', { name: smallPdf().name }))
     const remove = application(page).getByRole('button', {
       name: text('en', 'form:resume.remove', { name: smallPdf().name }),
     })
-    await openApplication(page)
-    await chooseResume(page, upload('mine.pdf', pdfOf(2000)))
-    await expect(application(page)).toContainText('mine.pdf')
+    await chooseOwnFile(page)
     await expect(offer).toHaveCount(0)
 
-    await post('no-referrer')
+    await postFromOtherSite('no-referrer')
     await openApplication(page)
     await expect(offer).toBeVisible()
     await expect(application(page)).toContainText('mine.pdf')

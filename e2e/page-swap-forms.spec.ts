@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillContactForm } from './support/contact-form.ts'
-import { control, expectOutcome, submitForm } from './support/form.ts'
+import { closeReceiptDialog, control, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
 import { followAddedLink, isFirstDocument, visitSwapping } from './support/page-swap.ts'
 import { scrollTopOf } from './support/scrolling.ts'
@@ -111,7 +111,7 @@ test('the outcome of what was sent is shown on the page to which Back has led', 
   await fillContactForm(page)
   await submitForm(page)
   await expectOutcome(page, 'queued')
-  await page.keyboard.press('Escape')
+  await closeReceiptDialog(page)
   await page.goBack()
   await expect(page).toHaveTitle(servedPage('/about-us').title)
   expect(await isFirstDocument(page)).toBe(true)

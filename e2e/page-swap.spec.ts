@@ -43,7 +43,7 @@ for (const locale of ['en', 'vi'] as const)
     // Check half of the kinds of page in each language, because the languages differ in texts only. Leave out `/outbox`
     // and `/fair`, because their content depends on the device.
     const kinds = oneOfEachKind(locale).filter((path) => !/\/(outbox|fair)$/.test(path))
-    const paths = kinds.filter((_, place) => place % 2 === (locale === 'en' ? 0 : 1))
+    const paths = kinds.filter((_, index) => index % 2 === (locale === 'en' ? 0 : 1))
     const loaded = await context.newPage()
     await page.goto('/privacy-policy')
     // Chromium may fire its install prompt at any time. The page then shows an install card, once on each device. Mark

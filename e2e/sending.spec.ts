@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { apply, expectAttached, smallPdf } from './support/application-form.ts'
 import { ENQUIRY, enquire, fillContactForm } from './support/contact-form.ts'
-import { control, expectEmptyForm, expectOutcome, submitButton, submitForm } from './support/form.ts'
+import {
+  closeReceiptDialog,
+  control,
+  expectEmptyForm,
+  expectOutcome,
+  submitButton,
+  submitForm,
+} from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { entryOf, newestEntry, outboxEntries, sendNow } from './support/outbox.ts'
@@ -25,7 +32,7 @@ test('two presses at once send one enquiry; panel and dialog say thanks, and ano
   })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(text('en', 'form:sent.contact.accepted.dialog'))
-  await page.keyboard.press('Escape')
+  await closeReceiptDialog(page)
   await expect(dialog).toBeHidden()
   for (const part of ['title', 'text'])
     await expect(page.locator('main')).toContainText(text('en', `form:sent.contact.accepted.${part}`))

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
+import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { receiptCode, statusCode } from '#contract/submission/receipt-code.ts'
 import { announcementsOf } from './support/announcements.ts'
 import { apply, bigPdf } from './support/application-form.ts'
 import { enquire } from './support/contact-form.ts'
 import { startFairMode } from './support/fair-mode.ts'
-import { expectOutcome } from './support/form.ts'
+import { closeReceiptDialog, expectOutcome } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
 import { onlyMailOf } from './support/mailbox.ts'
+import type { Network } from './support/network.ts'
 import { newestEntry } from './support/outbox.ts'
 import { codeOf, drawnCode } from './support/qr-code.ts'
 import { expectTiles } from './support/receipt-tile.ts'
@@ -31,34 +32,69 @@ async function lookUp(page: Page, code: string): Promise<void> {
   await codeField(page).press('Enter')
 }
 
+/** Expects the field to keep the typed text, and an error to explain why it is no status code. */
+async function expectExplained(
+  page: Page,
+  locale: Locale,
+  typed: string,
+  error: 'empty' | 'receipt' | 'malformed',
+): Promise<void> {
+  await expect(codeField(page)).toHaveValue(typed)
+  await expect(page.getByRole('alert')).toHaveText(text(locale, `status:error.${error}`))
+}
+
+/** Unfolds the part of the receipt with the QR code. Returns the address of the status page to which the code leads. */
+async function unfoldQrCode(page: Page): Promise<string> {
+  const part = page.locator('[data-outcome] [data-take-along]')
+  await part.locator('summary').click()
+  return (await part.locator('a').getAttribute('href')) ?? ''
+}
+
+/** Expects the page to show a QR code with this content. */
+async function expectQrCode(page: Page, content: string): Promise<void> {
+  await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(content))
+}
+
+/** Opens an address as another device does, which shares no storage with the first. */
+async function openOnOtherDevice(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  return page
+}
+
+/** Lets requests pass again, except those with which the service worker of an offline device would send submissions. */
+function connectOtherDevices(network: Network): void {
+  // `setOffline` stops the pages of the first device, not its service worker.
+  network.lostPaths.push(/^\/api\/(contact|captcha)/)
+  network.fault = 'none'
+}
+
+/** Brings the first device back to the network, too. Ends `connectOtherDevices`. */
+async function connectFirstDevice(context: BrowserContext, network: Network): Promise<void> {
+  network.lostPaths.length = 0
+  await goOnline(context, network)
+}
+
 testInstalled(
   'a receipt written offline has a grey tile and a QR code; the tile takes its colours when it has arrived',
   async ({ page, context, network, mailbox, relay, browser, problems }) => {
     await goOffline(context, network)
     await enquire(page)
     await expectOutcome(page, 'queued')
-    await page.keyboard.press('Escape')
-    const panel = page.locator('[data-outcome]')
-    const receipt = (await panel.locator('strong').first().textContent()) ?? ''
+    await closeReceiptDialog(page)
+    const receipt = (await page.locator('[data-outcome] strong').first().textContent()) ?? ''
     await expectTiles(page, '[data-outcome]', receipt, 'grey')
-    await panel.locator('[data-take-along] summary').click()
-    const href = (await panel.locator('[data-take-along] a').getAttribute('href')) ?? ''
-    expect(href).toContain(`${PATHS.status}#${receipt}-`)
-    await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(network.origin + href))
+    const statusPage = await unfoldQrCode(page)
+    expect(statusPage).toContain(`${PATHS.status}#${receipt}-`)
+    await expectQrCode(page, network.origin + statusPage)
 
     // Another device opens the status page before the submission has reached the relay.
-    const phone = await (await browser?.newContext({ baseURL: network.origin }))?.newPage()
-    if (!phone) throw new Error('There is no second browser')
-    // From here on the proxy lets requests pass, but the first device must not send yet. `setOffline` stops its pages,
-    // not its service worker: cut the requests with which the service worker would send.
-    network.lostPaths.push(/^\/api\/(contact|captcha)/)
-    network.fault = 'none'
-    await phone.goto(href)
+    connectOtherDevices(network)
+    const phone = await openOnOtherDevice(browser, network.origin + statusPage)
     await expectStatus(phone, 'unknown')
     await expectTiles(phone, '[data-status]', receipt, 'grey')
 
-    network.lostPaths.length = 0
-    await goOnline(context, network)
+    await connectFirstDevice(context, network)
     await expectOutcome(page, 'accepted')
     await expectTiles(page, '[data-outcome]', receipt, 'coloured')
     const id = await newestEntry(page, 'accepted')
@@ -91,15 +127,14 @@ for (const locale of LOCALES)
       [statusCode(id).slice(0, -1), 'malformed'],
     ] as const) {
       await lookUp(page, typed)
-      await expect(page.getByRole('alert')).toHaveText(text(locale, `status:error.${error}`))
       await expect(page.locator('[data-status]')).toHaveCount(0)
-      await expect(codeField(page)).toHaveValue(typed)
+      await expectExplained(page, locale, typed, error)
     }
     // The hash of this address ends in the middle of an escaped character, so it cannot be decoded.
     await page.goto(`${localePath(locale, PATHS.status)}#LAT-%E1`)
     await page.reload()
-    await expect(codeField(page)).toHaveValue('LAT-%E1')
-    await expect(page.getByRole('alert')).toHaveText(text(locale, 'status:error.malformed'))
+    await expectExplained(page, locale, 'LAT-%E1', 'malformed')
+
     await lookUp(page, statusCode(id).toLowerCase().replaceAll('-', ' '))
     await expectStatus(page, 'mailed')
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -165,30 +200,38 @@ for (const [button, tilesAlong] of [
   ['wallpaper', 6],
 ] as const)
   test(`the tile is saved as a ${button}`, async ({ page }) => {
+    // Without `canShare` the page saves the picture as a file.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
     await enquire(page)
     await expectOutcome(page, 'accepted')
-    await page.keyboard.press('Escape')
-    const saved = page.waitForEvent('download')
+    await closeReceiptDialog(page)
+    const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: text('en', `form:save.${button}`) }).click()
-    const download = await saved
+    const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^LAT-.{4}-.{4}\.png$/)
-    const { data: bytes, info } = await sharp(await download.path())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height } = info
+    const image = sharp(await download.path())
+    const { width, height } = await image.metadata()
     const [screenWidth, screenHeight] = await page.evaluate(() => [screen.width, screen.height])
     expect([width, height]).toEqual(button === 'picture' ? [1024, 1024] : [screenWidth, screenHeight])
-    // In the wallpaper the pattern repeats: each pixel equals the pixel one tile further right. Compare some pixels.
-    const side = Math.ceil(Math.min(width, height) / tilesAlong)
-    const pixel = (x: number, y: number) => bytes.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)
-    for (const y of [0, Math.floor(side / 3), Math.floor(side / 2)])
-      for (const x of [0, Math.floor(side / 4), Math.floor(side / 2)])
-        if (x + side < width) expect(pixel(x + side, y)).toEqual(pixel(x, y))
-    // The middle of the first tile is opaque, so the tile has been drawn.
-    expect(pixel(Math.floor(side / 2), Math.floor(side / 2))[3]).toBe(255)
+    await expectPattern(image, Math.ceil(Math.min(width, height) / tilesAlong))
   })
+
+/**
+ * Expects a picture to consist of equal tiles, `side` pixels wide: each pixel equals the pixel one tile further right,
+ * of which some are compared. The middle of the first tile must be opaque, because then the tile has been drawn.
+ */
+async function expectPattern(image: Sharp, side: number): Promise<void> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => {
+    const start = (y * info.width + x) * 4
+    return data.subarray(start, start + 4)
+  }
+  const middle = Math.floor(side / 2)
+  for (const y of [0, Math.floor(side / 3), middle])
+    for (const x of [0, Math.floor(side / 4), middle])
+      if (x + side < info.width) expect(pixel(x + side, y)).toEqual(pixel(x, y))
+  expect(pixel(middle, middle)[3]).toBe(255)
+}
 
 test.describe('in fair mode', () => {
   testInstalled('the code is shown at once and nothing is saved on the tablet', async ({ page, context, network }) => {
@@ -196,10 +239,10 @@ test.describe('in fair mode', () => {
     await goOffline(context, network)
     await enquire(page)
     await expectOutcome(page, 'queued')
-    await page.keyboard.press('Escape')
+    await closeReceiptDialog(page)
     await expect(page.locator('[data-take-along] canvas')).toBeVisible()
     const code = (await page.locator('[data-take-along] strong').textContent()) ?? ''
-    await expect.poll(() => page.evaluate(drawnCode)).toEqual(codeOf(`${network.origin}${PATHS.status}#${code}`))
+    await expectQrCode(page, `${network.origin}${PATHS.status}#${code}`)
     await goOnline(context, network)
     await expectOutcome(page, 'accepted')
     for (const name of ['save.picture', 'save.wallpaper'])

@@ -12,6 +12,9 @@ const button = (carousel: Locator, name: 'previous' | 'next') =>
   carousel.getByRole('button', { name: text('en', `home:testimonials.${name}`) })
 const slidesOf = (carousel: Locator) => carousel.locator('[aria-live]')
 
+/** The number of the slide that follows; the first one follows the last. */
+const slideAfter = (slide: number) => (slide % COUNT) + 1
+
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
@@ -42,10 +45,11 @@ test.describe('on a desktop', () => {
 
     await test.step('buttons', async () => {
       const height = (await carousel.boundingBox())?.height
-      const places = testimonials.map((_, index) => index + 1)
+      const all = testimonials.map((_, index) => index + 1)
+      // Once around in each direction, from the first slide to the first slide.
       for (const [name, slides] of [
-        ['previous', places.toReversed()],
-        ['next', [...places.slice(1), 1]],
+        ['previous', all.toReversed()],
+        ['next', all.map(slideAfter)],
       ] as const) {
         for (const slide of slides) {
           await button(carousel, name).click()
@@ -57,8 +61,7 @@ test.describe('on a desktop', () => {
     })
 
     await test.step('dragging the mouse selects text', async () => {
-      const moving = () => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length)
-      await expect.poll(moving).toBe(0)
+      await expectAtRest(carousel)
       const box = await carousel.locator('blockquote p').first().boundingBox()
       if (!box) throw new Error('no quote')
       await page.mouse.move(box.x + 300, box.y + 20)
@@ -71,12 +74,12 @@ test.describe('on a desktop', () => {
     })
 
     await test.step('with reduced motion nothing moves', async () => {
-      expect(Math.max(...(await durationsOfTurning(carousel)))).toBeGreaterThan(1)
-      await expectSlide(carousel, (2 % COUNT) + 1)
+      expect(Math.max(...(await durationsOfNextTurn(carousel)))).toBeGreaterThan(1)
+      await expectSlide(carousel, slideAfter(2))
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await expect.poll(() => carousel.evaluate((all) => all.getAnimations({ subtree: true }).length)).toBe(0)
-      expect(Math.max(0, ...(await durationsOfTurning(carousel)))).toBeLessThan(1)
-      await expectSlide(carousel, (3 % COUNT) + 1)
+      await expectAtRest(carousel)
+      expect(Math.max(0, ...(await durationsOfNextTurn(carousel)))).toBeLessThan(1)
+      await expectSlide(carousel, slideAfter(slideAfter(2)))
     })
   })
 })
@@ -153,8 +156,14 @@ function slidesInSight(carousel: Locator): Promise<number[]> {
     )
 }
 
+/** Waits until nothing in the carousel moves. */
+async function expectAtRest(carousel: Locator): Promise<void> {
+  const animations = () => carousel.evaluate((element) => element.getAnimations({ subtree: true }).length)
+  await expect.poll(animations).toBe(0)
+}
+
 /** Goes to the next slide and returns the durations of the animations, in ms. */
-function durationsOfTurning(carousel: Locator): Promise<number[]> {
+function durationsOfNextTurn(carousel: Locator): Promise<number[]> {
   return button(carousel, 'next').evaluate((next: HTMLElement) => {
     next.click()
     return new Promise<number[]>((resolve) =>

@@ -71,24 +71,20 @@ export interface TemporaryPostgres {
   stop: () => Promise<void>
 }
 
+interface SystemUser {
+  uid: number
+  gid: number
+}
+
 /**
  * Starts a PostgreSQL server in a temporary folder. `programs` is the folder of the server's programs. `settings`
  * override PostgreSQL's defaults, e.g. `fsync=off`. The server ends with this process.
  */
 export async function startPostgres(programs: string, settings: readonly string[] = []): Promise<TemporaryPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'lat-postgres-'))
   const user = serverUser()
-  const data = join(folder, 'data')
-  try {
-    if (user) chownSync(folder, user.uid, user.gid)
-    const init = ['-D', data, '-U', 'lat', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-    execFileSync(join(programs, 'initdb'), init, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
-  }
+  const folder = createDatabaseFolder(programs, user)
   const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
-  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...options]
+  const server = [join(programs, 'postgres'), '-D', dataIn(folder), '-k', folder, ...options]
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', folder, ...server], {
     ...user,
     cwd: folder,
@@ -98,6 +94,8 @@ export async function startPostgres(programs: string, settings: readonly string[
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const url = `postgres://lat@localhost/postgres?host=${encodeURIComponent(folder)}`
+  // A line crashes the server while it runs, and starts it again while it does not (`GUARD`).
+  const sendLine = () => guard.stdin.write('\n')
   const stop = async () => {
     const exited = once(guard, 'exit')
     guard.stdin.end()
@@ -113,22 +111,39 @@ export async function startPostgres(programs: string, settings: readonly string[
     url,
     socket: join(folder, '.s.PGSQL.5432'),
     async crash() {
-      guard.stdin.write('\n')
+      sendLine()
       while (await acceptsConnections(url)) await sleep(20)
     },
     async start() {
-      guard.stdin.write('\n')
+      sendLine()
       await untilReady(url)
     },
     stop,
   }
 }
 
+/** Creates a temporary folder with an empty database. Deletes the folder if this fails. */
+function createDatabaseFolder(programs: string, user: SystemUser | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lat-postgres-'))
+  try {
+    if (user) chownSync(folder, user.uid, user.gid)
+    const options = ['-D', dataIn(folder), '-U', 'lat', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    execFileSync(join(programs, 'initdb'), options, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    return folder
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The folder of the database in the folder of its server. */
+const dataIn = (folder: string) => join(folder, 'data')
+
 /**
  * The user that runs the server. PostgreSQL refuses to run as root, so root uses the user `postgres` of PostgreSQL's
  * package. Undefined means the present user.
  */
-function serverUser(): { uid: number; gid: number } | undefined {
+function serverUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -3,6 +3,13 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /**
+ * Folders in `dist` with the files of the two builds before the present one, the latest first. A page that was opened
+ * before the present build still loads scripts of its own build. The build keeps these files
+ * (`scripts/build/earlier-builds.ts`), and the relay serves them.
+ */
+export const EARLIER_BUILD_FOLDERS = ['earlier/1', 'earlier/2']
+
+/**
  * Reads a JSON file. Returns `empty` when the file does not exist, as before the first build.
  * @throws Error when the file is damaged.
  */

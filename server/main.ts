@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { readClosedJobs, readJobTitles, readScriptHashes } from './build-files.ts'
+import { EARLIER_BUILD_FOLDERS, readClosedJobs, readJobTitles, readScriptHashes } from './build-files.ts'
 import { loadCaptchaSecret } from './captcha/captcha-secret.ts'
 import { collectBuffersEarly } from './collect-buffers.ts'
 import { EnvError, loadEnv, mailWarning } from './env.ts'
@@ -13,19 +13,16 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMetricsServer } from './metrics.ts'
 import { startRetention } from './retention.ts'
-import { EARLIER_BUILDS } from './static/site.ts'
 import { openStore } from './store/store.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-
-const SITE_DIR = join(ROOT, 'dist/site')
+const DIST_DIR = join(import.meta.dirname, '../dist')
 
 /**
- * The folders (relative to `SITE_DIR`) with the hashes of the pages' inline scripts, for this build and the two before.
- * A device that still runs an earlier build fetches its pages from this relay and stores them with this relay's content
- * security policy. The policy must therefore allow the inline scripts of the earlier builds as well.
+ * The folders in `DIST_DIR` with the hashes of the pages' inline scripts, for this build and the two before. A device
+ * that still runs an earlier build fetches its pages from this relay and stores them with this relay's content security
+ * policy. The policy must therefore allow the inline scripts of the earlier builds as well.
  */
-const BUILDS = ['..', ...EARLIER_BUILDS]
+const SCRIPT_HASHES_FOLDERS = ['.', ...EARLIER_BUILD_FOLDERS]
 
 /**
  * When the relay stops, it waits at most this long for mails that are being sent and for a removal of old submissions
@@ -50,10 +47,10 @@ async function start(): Promise<void> {
     store,
     captchaSecret: env.captchaSecret ?? (await loadCaptchaSecret(env.dataDir)),
     mailKind: transport.kind,
-    closedJobs: readClosedJobs(join(ROOT, 'dist/closed-jobs.json')),
+    closedJobs: readClosedJobs(join(DIST_DIR, 'closed-jobs.json')),
     wakeMail: () => worker?.wake(),
-    siteDir: SITE_DIR,
-    scriptHashes: BUILDS.flatMap((folder) => readScriptHashes(join(SITE_DIR, folder, 'csp.json'))),
+    siteDir: join(DIST_DIR, 'site'),
+    scriptHashes: SCRIPT_HASHES_FOLDERS.flatMap((folder) => readScriptHashes(join(DIST_DIR, folder, 'csp.json'))),
     log,
   })
   const server = createHttpServer(app)
@@ -69,7 +66,7 @@ async function start(): Promise<void> {
     store,
     transport,
     addresses: env,
-    site: { siteUrl: env.siteUrl, jobs: readJobTitles(join(ROOT, 'dist/job-titles.json')) },
+    site: { siteUrl: env.siteUrl, jobs: readJobTitles(join(DIST_DIR, 'job-titles.json')) },
     confirms: env.mailConfirmation,
     waits: env,
     log,

@@ -45,6 +45,11 @@ async function expectPlace(device: Device, place: number): Promise<void> {
   await expect.poll(() => device.evaluate((place) => Math.abs(scrollY - place), place)).toBeLessThan(3)
 }
 
+/** Resolves with the query of the address, or with a note while one page replaces another. */
+function queryOf(device: Device): Promise<string> {
+  return device.evaluate(() => location.search).catch(() => 'between two pages')
+}
+
 /** Chooses a filter, opens a case study that matches it, goes back and expects the filter to be kept. */
 async function expectFiltersKept(device: Device): Promise<void> {
   const service = 'web_dev'
@@ -53,12 +58,13 @@ async function expectFiltersKept(device: Device): Promise<void> {
     select.value = service
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }, service)
-  await expect.poll(() => device.evaluate(() => location.search)).toBe(`?service=${service}`)
+  await expect.poll(() => queryOf(device)).toBe(`?service=${service}`)
   await clickOn(device, 'main li h3 a')
-  await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).toBe('')
+  await expect.poll(() => queryOf(device)).toBe('')
+  // Stay on the case study for a moment, as a visitor does.
   await device.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await device.back()
-  await expect.poll(() => device.evaluate(() => location.search).catch(() => 'between two pages')).not.toBe('')
+  await expect.poll(() => queryOf(device)).toBe(`?service=${service}`)
   // The field values that the browser restores after Back must not change the filter.
   await untilRestored(device)
   const chosen = () => document.querySelector<HTMLSelectElement>('form [name="service"]')?.value

@@ -22,7 +22,7 @@ const SIZES = [
  * the same layout, so they check every second size in one language and the remaining sizes in the other.
  */
 function sizesFor(engine: string, locale: Locale) {
-  return engine === 'chromium' ? SIZES : SIZES.filter((_, place) => place % LOCALES.length === LOCALES.indexOf(locale))
+  return engine === 'chromium' ? SIZES : SIZES.filter((_, index) => index % LOCALES.length === LOCALES.indexOf(locale))
 }
 
 async function expectNothingOutOfPlace(device: Device, path: string, sizes: typeof SIZES): Promise<void> {

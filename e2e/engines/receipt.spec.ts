@@ -3,7 +3,7 @@ import { receiptCode, statusCode } from '#contract/submission/receipt-code.ts'
 import { codeOf, drawnCode } from '../support/qr-code.ts'
 import { expectTiles } from '../support/receipt-tile.ts'
 import { expect } from '../support/test.ts'
-import { enquireOffline, outboxEntries } from './support/forms.ts'
+import { closeReceiptDialog, enquireOffline, outboxEntries } from './support/forms.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectAttribute, expectReady } from './support/user-actions.ts'
 
@@ -16,7 +16,7 @@ test('a receipt has the same tile and QR code in every engine, and its status pa
   await expectReady(device)
   network.cut()
   await enquireOffline(device)
-  await device.press('Escape')
+  await closeReceiptDialog(device)
   const [id = ''] = await outboxEntries(device)
   const part = `[data-submission="${id}"]`
   await expectTiles(device, part, receiptCode(id), 'grey')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
+import { parseResultEntries } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { localFigure, readContent } from '../support/content.ts'
 import { customerLogos } from '../support/home-content.ts'
@@ -222,14 +223,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const page = servedPage(`${prefix}/mobile-app-development`)
     expect(figuresOf(page)).toEqual(MOBILE_FIGURES.map((figure) => inOneLine(localFigure(figure, locale))))
 
-    const told = [...page.querySelectorAll('main li:has(img[src^="/covers/"])')].map((card) => textsOf(card, 'strong'))
+    const cards = [...page.querySelectorAll('main li:has(img[src^="/covers/"])')]
     const latest = caseStudies.filter(({ facts }) => facts.service === 'mobile_app').slice(0, CASE_STUDIES_COUNT)
-    expect(told).toEqual(
+    expect(cards.map((card) => textsOf(card, 'strong'))).toEqual(
       latest.map(({ facts }) =>
-        facts.resultsWithIcon
-          .split(';')
-          .filter((entry) => entry.trim())
-          .map((entry) => inOneLine(localFigure(entry.split('|')[1] as string, locale))),
+        parseResultEntries(facts.resultsWithIcon).map(({ value }) => inOneLine(localFigure(value, locale))),
       ),
     )
 

@@ -45,6 +45,11 @@ export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'):
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
 }
 
+/** Closes the dialog with the receipt, which opens when a form was sent or saved. */
+export async function closeReceiptDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+}
+
 /**
  * Waits until a form has looked for the draft of an earlier visit (`data-draft`), and expects the form to be empty.
  * Lists (`<select>`) are not checked, because one of their options is always selected.

@@ -35,20 +35,8 @@ export class IsolatedBrowser {
   }
 
   static async launch(profile: string, origin: string, options: LaunchOptions): Promise<IsolatedBrowser> {
-    ip('netns', 'add', NAMESPACE)
-    ip('link', 'add', OUTER, 'type', 'veth', 'peer', 'name', INNER)
-    ip('link', 'set', INNER, 'netns', NAMESPACE)
-    // Keep the system from giving the interfaces IPv6 addresses. It would add them a second or two later, and Chromium
-    // would then abort the requests under way (`ERR_NETWORK_CHANGED`).
-    ip('link', 'set', OUTER, 'addrgenmode', 'none')
-    ip('-n', NAMESPACE, 'link', 'set', INNER, 'addrgenmode', 'none')
-    ip('address', 'add', `${OUTER_ADDRESS}/24`, 'dev', OUTER)
-    ip('link', 'set', OUTER, 'up')
-    ip('-n', NAMESPACE, 'address', 'add', `${INNER_ADDRESS}/24`, 'dev', INNER)
-    ip('-n', NAMESPACE, 'link', 'set', 'lo', 'up')
-    ip('-n', NAMESPACE, 'link', 'set', INNER, 'up')
-    ip('-n', NAMESPACE, 'route', 'add', 'default', 'via', OUTER_ADDRESS)
-
+    createNamespace()
+    // Playwright starts this script in place of the browser, so that the browser runs in the namespace.
     const wrapper = `${profile}.sh`
     writeFileSync(wrapper, `#!/bin/sh\nexec ip netns exec ${NAMESPACE} ${options.executablePath} "$@"\n`)
     chmodSync(wrapper, 0o755)
@@ -75,4 +63,21 @@ export class IsolatedBrowser {
     ip('netns', 'delete', NAMESPACE)
     spawnSync('ip', ['link', 'delete', OUTER])
   }
+}
+
+/** Creates the network namespace, and a pair of interfaces that connects it with this machine like a cable. */
+function createNamespace(): void {
+  ip('netns', 'add', NAMESPACE)
+  ip('link', 'add', OUTER, 'type', 'veth', 'peer', 'name', INNER)
+  ip('link', 'set', INNER, 'netns', NAMESPACE)
+  // Keep the system from giving the interfaces IPv6 addresses. It would add them a second or two later, and Chromium
+  // would then abort the requests under way (`ERR_NETWORK_CHANGED`).
+  ip('link', 'set', OUTER, 'addrgenmode', 'none')
+  ip('-n', NAMESPACE, 'link', 'set', INNER, 'addrgenmode', 'none')
+  ip('address', 'add', `${OUTER_ADDRESS}/24`, 'dev', OUTER)
+  ip('link', 'set', OUTER, 'up')
+  ip('-n', NAMESPACE, 'address', 'add', `${INNER_ADDRESS}/24`, 'dev', INNER)
+  ip('-n', NAMESPACE, 'link', 'set', 'lo', 'up')
+  ip('-n', NAMESPACE, 'link', 'set', INNER, 'up')
+  ip('-n', NAMESPACE, 'route', 'add', 'default', 'via', OUTER_ADDRESS)
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { EARLIER_BUILD_FOLDERS } from '#server/build-files.ts'
 import { ignoreMissing } from './ignore-missing.ts'
 
 /**
@@ -9,13 +10,6 @@ import { ignoreMissing } from './ignore-missing.ts'
  * these files.
  */
 const FOLDERS = ['assets', 'groups']
-
-/**
- * Folders in `dist` with the files of the two builds before the present one, the latest first. `#server/static/site.ts`
- * has the same folders, seen from the site's folder. A page that was opened before the present build still loads
- * scripts of its own build. The relay serves them from these folders.
- */
-export const EARLIER_BUILD_FOLDERS = ['earlier/1', 'earlier/2']
 
 /** The file in `dist` with the hashes of the pages' inline scripts. */
 export const SCRIPT_HASHES_FILE = 'csp.json'

@@ -100,23 +100,26 @@ function keyframesUsedIn(style: Container): Set<string> {
  * for later states, and declarations that follow them and may override them.
  */
 function keepLater(layer: AtRule): void {
-  /**
-   * For each specificity: the families of properties (shorthands with their longhands) in the declarations kept so far.
-   * A rule of the same specificity that follows may override these declarations, so its declarations of the same
-   * families are kept, too.
-   */
+  /** For each specificity: the families of properties (shorthands with their longhands) that were kept so far. */
   const keptFamilies = new Map<string, Set<string>>()
+  const keptFamiliesAt = (specificity: string): Set<string> => {
+    const families = keptFamilies.get(specificity) ?? new Set()
+    keptFamilies.set(specificity, families)
+    return families
+  }
   const keptDeclarations = new Set<Node>()
   layer.walkRules((rule) => {
-    const isWhole = isWithinLater(rule)
-    const specificities = specificitiesOf(rule)
-    const contested = new Set(specificities.flatMap((specificity) => [...(keptFamilies.get(specificity) ?? [])]))
+    const isRuleLater = isWithinLater(rule)
+    const families = specificitiesOf(rule).map(keptFamiliesAt)
+    // A declaration of the same family in a rule of the same specificity, which follows, may override a kept one.
+    const mayOverrideKept = (declaration: Declaration) => families.some((kept) => kept.has(familyOf(declaration)))
     const kept = rule.nodes
       .filter((node) => node instanceof Declaration)
-      .filter((declaration) => isWhole || isLater(declaration) || contested.has(familyOf(declaration)))
-    for (const declaration of kept) keptDeclarations.add(declaration)
-    for (const specificity of specificities)
-      keptFamilies.set(specificity, new Set([...(keptFamilies.get(specificity) ?? []), ...kept.map(familyOf)]))
+      .filter((declaration) => isRuleLater || isLater(declaration) || mayOverrideKept(declaration))
+    for (const declaration of kept) {
+      keptDeclarations.add(declaration)
+      for (const ofSpecificity of families) ofSpecificity.add(familyOf(declaration))
+    }
   })
   removeWhere(
     layer,

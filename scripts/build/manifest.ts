@@ -68,14 +68,14 @@ export function translate(original: Manifest, locale: Locale, texts: ManifestTex
     ...texts,
     lang: locale,
     start_url: localePath(locale, '/'),
-    screenshots: original.screenshots.map((screenshot, place) => ({
+    screenshots: original.screenshots.map((screenshot, index) => ({
       ...screenshot,
-      ...texts.screenshots[place],
+      ...texts.screenshots[index],
       src: screenshot.src.replace('/screenshots/', `/screenshots/${locale}-`),
     })),
-    shortcuts: original.shortcuts.map((shortcut, place) => ({
+    shortcuts: original.shortcuts.map((shortcut, index) => ({
       ...shortcut,
-      ...texts.shortcuts[place],
+      ...texts.shortcuts[index],
       url: localePath(locale, shortcut.url),
     })),
     share_target: { ...original.share_target, action: localePath(locale, original.share_target.action) },

@@ -182,7 +182,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/draft-keeper.ts',
-        from: 'if (!this.#isUnsaved && !mayBeLost) return',
+        from: "if (this.#changes !== 'unsaved' && !mayBeLost) return",
         to: 'return',
       },
     ],

@@ -58,20 +58,20 @@ export class Simulation {
     )
     network.relays.push(...this.relays)
     this.operator = new Operator(network)
-    this.devices = plan.hasSync.map(
-      (hasSync, index) =>
-        new Device(this.world, network, `device ${index}`, () => this.#release.device(requireReal).deviceCode, {
-          hasSync,
-          isFair: plan.isFair[index] === true,
-        }),
+    this.devices = plan.hasSync.map((hasSync, index) =>
+      this.#newDevice(network, `device ${index}`, { hasSync, isFair: plan.isFair[index] === true }),
     )
-    for (const device of this.devices) {
-      device.onChange = () => this.#checkStates(device)
-      device.onReload = () => this.visitors.endPresses(device)
-      device.onWrite = (text) => {
-        if (device.isFair) this.ledger.checkUnreadable(device, text)
-      }
+  }
+
+  #newDevice(network: Network, name: string, options: { hasSync: boolean; isFair: boolean }): Device {
+    const loadCode = () => this.#release.device(requireReal).deviceCode
+    const device = new Device(this.world, network, name, loadCode, options)
+    device.onChange = () => this.#checkStates(device)
+    device.onReload = () => this.visitors.endPresses(device)
+    device.onWrite = (text) => {
+      if (device.isFair) this.ledger.checkUnreadable(device, text)
     }
+    return device
   }
 
   relay(index: number): Relay {

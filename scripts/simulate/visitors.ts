@@ -1,18 +1,14 @@
 /** Visitors: they fill in forms, press "Send", try again after an error, and look after their outbox. */
-import { applicationSchema } from '#contract/submission/application.ts'
-import { contactSchema } from '#contract/submission/contact.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import type { Device } from './device.ts'
 import type { Page } from './device-realm.ts'
 import { DraftChecks } from './draft-checks.ts'
-import { type Fields, Form } from './form.ts'
+import { Form } from './form.ts'
+import { FormFiller } from './form-filler.ts'
 import { VirtualFile } from './globals.ts'
 import { CLOSED_JOB, isWaiting, type Ledger, type Press } from './ledger.ts'
-import type { SimulatedEvent } from './plan.ts'
+import { type PressEvent, pdf, validPayload } from './typed-content.ts'
 import type { World } from './world.ts'
-
-type PressEvent = SimulatedEvent & { type: 'press' }
-type SubmitRequest = Parameters<Page['code']['submit']>[0]
 
 export class Visitors {
   readonly #world: World
@@ -21,15 +17,15 @@ export class Visitors {
   readonly #formOf = new Map<Press, Form>()
   /** The presses whose forms are being filled in or sent. */
   readonly #unfinished = new Set<Press>()
-  /** The presses whose submissions are being stored on their devices. */
-  readonly #storing = new Set<Press>()
   readonly #draftChecks: DraftChecks
+  readonly #formFiller: FormFiller
   #pressCount = 0
 
   constructor(world: World, ledger: Ledger) {
     this.#world = world
     this.#ledger = ledger
     this.#draftChecks = new DraftChecks(world, ledger)
+    this.#formFiller = new FormFiller(world, ledger, this.#draftChecks)
   }
 
   pressesOn(device: Device): Press[] {
@@ -70,7 +66,7 @@ export class Visitors {
       const form = this.#formIn(page, kind)
       this.#formOf.set(press, form)
       this.#unfinished.add(press)
-      this.#fillInAndSend(form, press, payload, file).finally(() => this.#unfinished.delete(press))
+      this.#formFiller.fillInAndSend(form, press, payload, file).finally(() => this.#unfinished.delete(press))
     })
     return page
   }
@@ -90,91 +86,14 @@ export class Visitors {
     return form
   }
 
-  /** The visitor fills in the form, which is kept as a draft, and sends it. */
-  async #fillInAndSend(form: Form, press: Press, payload: Fields, file: File): Promise<void> {
-    press.isRunning = true
-    this.#ledger.presses.push(press)
-    this.#draftChecks.begin(press)
-    form.begin()
-    await this.#fillIn(form, payload)
-    this.#forgetDraftAboutToBeReplaced(press)
-    if (press.resume) await form.page.code.saveResumeDraft(file).catch(() => {})
-    // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
-    if (this.#world.chance(0.5)) await this.#pause(0, 3000)
-    await form.untilLoaded()
-    await this.#send(form, press, submitRequest(press.kind, payload, file))
-  }
-
-  /** Types the fields one after the other. Half of the visitors let the browser fill them in all at once. */
-  async #fillIn(form: Form, payload: Fields): Promise<void> {
-    if (this.#world.chance(0.5)) return form.type(payload)
-    for (const [name, value] of Object.entries(payload)) {
-      form.type({ [name]: value })
-      await this.#pause(0, 600)
-    }
-  }
-
-  /**
-   * Excludes the draft of a press from the checks if another tab of the device is storing the same form. That tab has
-   * read whether the draft was changed, and then stores its submission and deletes the draft in one transaction. A
-   * draft saved between these two steps is lost. No real visitor is that quick.
-   */
-  #forgetDraftAboutToBeReplaced(press: Press): void {
-    const isInOtherTab = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
-    if ([...this.#storing].some(isInOtherTab)) this.#draftChecks.exclude(press)
-  }
-
-  /** The visitor presses "Send", and after an error twice more. */
-  async #send(form: Form, press: Press, request: SubmitRequest): Promise<void> {
-    const { page } = form
-    for (let attempt = 0; attempt < 3; attempt++) {
-      form.keeper.saveNow()
-      try {
-        const result = await this.#submit(form, press, request)
-        if (!page.isAlive) return
-        press.isRunning = false
-        press.receipt = result.receipt
-        press.told = result.outcome === 'queued' ? 'saved' : result.outcome
-        if (result.outcome !== 'rejected') this.#draftChecks.checkSent(press)
-        return
-      } catch {
-        if (!page.isAlive) return
-        void form.keeper.saveIfGone()
-        press.told = 'error'
-        await this.#pause(500, 20_000)
-      }
-    }
-    press.isRunning = false
-  }
-
-  /** The page stores and sends a submission. The form is emptied when it is stored, or else when it is sent. */
-  async #submit(form: Form, press: Press, request: SubmitRequest) {
-    const { page } = form
-    let isStored = false
-    this.#storing.add(press)
-    const onStored = () => {
-      isStored = true
-      this.#storing.delete(press)
-      if (page.isAlive) press.told = 'saved'
-      void form.empty()
-    }
-    const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
-    if (!isStored && result.outcome !== 'rejected') await form.empty()
-    return result
-  }
-
-  #pause(minMs: number, maxMs: number): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, this.#world.between(minMs, maxMs)))
-  }
-
   /** Checks the presses whose pages have ended. Call this after pages of a device were closed or killed. */
   endPresses(device: Device): void {
     for (const press of this.pressesOn(device)) {
-      const form = this.#formOf.get(press)
-      if (form?.page.isAlive) continue
+      const form = this.#formOf.get(press) as Form
+      if (form.page.isAlive) continue
       const wasRunning = press.isRunning
       press.isRunning = false
-      if (wasRunning) this.#draftChecks.checkUntold(press, form as Form)
+      if (wasRunning) this.#draftChecks.checkUntold(press, form)
     }
   }
 
@@ -223,29 +142,4 @@ export class Visitors {
         .catch(() => {})
     })
   }
-}
-
-/** Returns what a visitor types into a form; undefined if the random texts do not make a valid form. */
-function validPayload({ kind, firstName, message }: PressEvent, mark: string, jobTitle: string) {
-  const person = { firstName: mark + firstName, lastName: 'Nguyễn', email: 'buoi@example.com', phone: '0901 234 567' }
-  const parsed =
-    kind === 'contact'
-      ? contactSchema.safeParse({ ...person, company: 'Gạch', country: 'VN', message })
-      : applicationSchema.safeParse({ ...person, jobTitle, locations: ['Hà Nội'] })
-  return parsed.data
-}
-
-/** Returns what the form passes to `submit`. */
-function submitRequest(kind: SubmissionKind, payload: Fields, resume: File): SubmitRequest {
-  const request =
-    kind === 'contact'
-      ? { kind, payload, locale: 'vi' }
-      : { kind, payload, resume, job: { slug: 'test', locations: [0] }, locale: 'vi' }
-  return request as SubmitRequest
-}
-
-/** A PDF of about `size` bytes whose content is unique. */
-function pdf(size: number, mark: string): Uint8Array<ArrayBuffer> {
-  const text = `%PDF-1.7\n${mark}\n`
-  return new Uint8Array(Buffer.from(`${text.padEnd(Math.max(size, text.length + 10), ' %')}\n%%EOF\n`))
 }

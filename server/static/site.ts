@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 import { SHARE_PATH, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
+import { EARLIER_BUILD_FOLDERS } from '../build-files.ts'
 import type { Log } from '../log.ts'
 import { cleanUrls } from './clean-urls.ts'
 import { isNavigation, notFound } from './not-found.ts'
@@ -36,14 +37,8 @@ const decodable: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Folders, relative to that of the site, with the files of the previous two builds. Pages of these builds that are
- * still open load such files (`scripts/build/earlier-builds.ts`).
- */
-export const EARLIER_BUILDS = ['../earlier/1', '../earlier/2']
-
-/**
- * Serves the built site in `siteDir`. Not-found and fallback pages get `pageHeaders` even when their address looks like
- * that of a file.
+ * Serves the built site in `siteDir`, and the files of earlier builds beside it. Not-found and fallback pages get
+ * `pageHeaders` even when their address looks like that of a file.
  */
 export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandler {
   const files = siteFiles(siteDir)
@@ -76,7 +71,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
     cleanUrls,
     cacheHeaders,
     pages,
-    ...EARLIER_BUILDS.map((folder) => siteFiles(join(siteDir, folder))),
+    ...EARLIER_BUILD_FOLDERS.map((folder) => siteFiles(join(siteDir, '..', folder))),
     fallbackJob,
     notFound(files, pageHeaders),
   )

@@ -64,30 +64,7 @@ function openNodeSqlite(file: string): SqliteDatabase {
   // (https://sqlite.org/pragma.html#pragma_secure_delete).
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   const { ino } = statSync(file)
-
-  const prepared = new Map<string, SqliteStatement>()
-
-  function prepare(sql: string): SqliteStatement {
-    const known = prepared.get(sql)
-    if (known) return known
-    const statement = compile(sql)
-    // SQL with an `in` list is another statement for each length of the list, so the number of statements has no limit.
-    // When `STATEMENTS_KEPT` is reached, all prepared statements are dropped.
-    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
-    prepared.set(sql, statement)
-    return statement
-  }
-
-  function compile(sql: string): SqliteStatement {
-    const statement = database.prepare(sql)
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-    }
-  }
-
+  const statementOf = statementCache(database)
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -97,12 +74,38 @@ function openNodeSqlite(file: string): SqliteDatabase {
         if (statSync(file).ino !== ino) throw new Error('the database file was replaced')
         // `immediate` takes the write lock at once and waits for it up to the busy timeout. Upgrading a read lock later
         // would fail without waiting.
-        return prepare('begin immediate')
+        return statementOf('begin immediate')
       }
       // After a full disk or an I/O error SQLite may have rolled back the transaction by itself
       // (https://sqlite.org/lang_transaction.html §2.3). A second rollback would fail.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
-      return prepare(sql)
+      return statementOf(sql)
     },
+  }
+}
+
+/** Returns a function that prepares SQL as a statement, or returns the statement that it has prepared before. */
+function statementCache(database: DatabaseSync): (sql: string) => SqliteStatement {
+  const prepared = new Map<string, SqliteStatement>()
+  return (sql) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = prepare(database, sql)
+    // SQL with an `in` list is another statement for each length of the list, so the number of statements has no limit.
+    // When `STATEMENTS_KEPT` is reached, all prepared statements are dropped.
+    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
+    prepared.set(sql, statement)
+    return statement
+  }
+}
+
+/** Prepares a statement in the form that Kysely expects. */
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   }
 }

@@ -198,6 +198,7 @@ export function describeStore(database: string, open: () => Promise<Store>): voi
       const store = await open()
       const item = submission()
       await accept(store, item)
+      // The next try is at `later(0)`. By these clocks it is as far off as it may be, and 1 ms further.
       expect(await leaseMail(store, 'a', later(-5000 - MAIL_LEASE_MS), { longestWaitMs: 5000 })).toBeUndefined()
       const at = later(-5001 - MAIL_LEASE_MS)
       expect(await nextDue(store, at, { longestWaitMs: 5000 })).toEqual(at)

@@ -20,26 +20,24 @@ export interface FormWithDraft {
 /**
  * Keeps the draft of one form on the device, or in fair mode (a tablet shared at a job fair) in the memory of the
  * service worker, until the form is sent. Saves each change, even if the page is closed or killed right after.
- *
- * The draft goes through these phases. `loading`: the draft of an earlier page or another tab is being filled in ·
- * `loaded`: changes are saved · `ended`: the form was sent, and nothing was typed since.
  */
 export class DraftKeeper<Draft extends object> {
   readonly #name: string
   #form: FormWithDraft | undefined
-  #phase: 'loading' | 'loaded' | 'ended' = 'loading'
+  /**
+   * `loading`: the draft of an earlier page or another tab is being filled in · `filled in`: the form contains only
+   * this draft, and `noteContent` has not been called since · `loaded`: changes are saved · `ended`: the form was sent,
+   * and nothing was typed since.
+   */
+  #phase: 'loading' | 'filled in' | 'loaded' | 'ended' = 'loading'
   /** What the form contains; undefined while it is blank and after it was sent. */
   #draft: Draft | undefined
-  /** The draft at its last change, as JSON. */
+  /** The draft at its last change, as JSON. It stays the same while a stored draft is being filled in. */
   #draftJson: string | undefined
   /** The draft that this page last read from the device or stored on it, as JSON. */
   #storedJson: string | undefined
-  /** True until the last change has been written. */
-  #isUnsaved = false
-  /** True if the form has just been filled in and contains only the stored draft. */
-  #isJustFilledIn = false
-  /** True if the form has been changed since the page was opened. */
-  #wasChanged = false
+  /** The visitor's changes since the page was opened: `unsaved` until the last one has been written. */
+  #changes: 'none' | 'unsaved' | 'saved' = 'none'
   /** True while `adoptDraftOfOtherTab` is loading a draft. */
   #isAdopting = false
   #delay: ReturnType<typeof setTimeout> | undefined
@@ -80,22 +78,22 @@ export class DraftKeeper<Draft extends object> {
    * draft (`savePartialFormDraftSync`).
    */
   noteContent(draft: Draft | undefined): void {
+    const phase = this.#phase
     this.#draft = draft
-    if (this.#phase === 'loading') return
-    const isJustFilledIn = this.#isJustFilledIn
-    this.#isJustFilledIn = false
+    if (phase === 'loading') return
+    if (phase === 'filled in') this.#phase = 'loaded'
     const json = JSON.stringify(draft)
     if (json === this.#draftJson) return
     const isFirst = this.#draftJson === undefined
     this.#draftJson = json
     clearTimeout(this.#delay)
+    // A draft that is only filled in counts as saved.
+    if (phase === 'filled in') return
     // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it is from
     // another tab: do not delete it.
-    const isEmptiedBySending = json === undefined && this.#phase === 'ended'
-    if (isJustFilledIn || isEmptiedBySending) return
-    this.#isUnsaved = true
-    this.#wasChanged = true
+    if (phase === 'ended' && json === undefined) return
     this.#phase = 'loaded'
+    this.#changes = 'unsaved'
     // Save the first change without delay: this creates the database, so that later changes need not wait for its
     // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
     this.#delay = setTimeout(() => this.#store(), isFirst || json === undefined ? 0 : SAVE_DELAY_MS)
@@ -119,11 +117,11 @@ export class DraftKeeper<Draft extends object> {
    */
   saveNow(): void {
     clearTimeout(this.#delay)
-    if (!this.#isUnsaved) return
+    if (this.#changes !== 'unsaved') return
     void this.#store()
     // Counts as saved at once: a page that is left must not write the draft to local storage any more, because there
     // the transaction that stores the submission cannot delete it.
-    this.#isUnsaved = false
+    this.#changes = 'saved'
   }
 
   /** Saves the draft again if it is gone: a failed submission may have deleted it. */
@@ -140,14 +138,14 @@ export class DraftKeeper<Draft extends object> {
   }
 
   /**
-   * Stores the draft. `#isUnsaved` stays true until the draft has been written: if the page is closed earlier, for
+   * Stores the draft. Changes stay `unsaved` until the draft has been written: if the page is closed earlier, for
    * example while the database is still being opened, `#saveSync` writes the draft, too.
    */
   async #store(): Promise<void> {
     const json = this.#draftJson
     const isStored = await saveFormDraft(this.#name, this.#draft)
     if (isStored && this.#phase !== 'ended') this.#storedJson = json
-    if (this.#draftJson === json) this.#isUnsaved = false
+    if (this.#draftJson === json) this.#countAsSaved()
   }
 
   /**
@@ -163,7 +161,7 @@ export class DraftKeeper<Draft extends object> {
     }
     // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory.
     const mayBeLost = this.#draft !== undefined && isFairMode()
-    if (!this.#isUnsaved && !mayBeLost) return
+    if (this.#changes !== 'unsaved' && !mayBeLost) return
     if (!saveFormDraftSync(this.#name, this.#draft)) void this.#store()
   }
 
@@ -180,7 +178,7 @@ export class DraftKeeper<Draft extends object> {
       stored = await loadFormDraft(this.#name)
     } catch {
       // The database fails: only this page has the text.
-      if (this.#isUnsaved) await this.#store()
+      if (this.#changes === 'unsaved') await this.#store()
       return
     }
     // The visitor has typed meanwhile: the form has the newest text, which is saved as usual.
@@ -197,10 +195,10 @@ export class DraftKeeper<Draft extends object> {
     if (storedJson === this.#draftJson) {
       // The device has what this form contains.
       this.#storedJson = storedJson
-      this.#isUnsaved = false
+      this.#countAsSaved()
     } else if (storedJson === this.#storedJson) {
       // No other page has changed the draft: if the two differ, this form has the newer text.
-      if (this.#isUnsaved) await this.#store()
+      if (this.#changes === 'unsaved') await this.#store()
     } else if (this.#isUnused()) {
       await this.#takeOver(stored)
     } else {
@@ -211,18 +209,22 @@ export class DraftKeeper<Draft extends object> {
     }
   }
 
-  /** Fills the form with a stored draft. A draft that is only filled in counts as saved (`#isJustFilledIn`). */
+  /** Fills the form with a stored draft. */
   async #takeOver(stored: unknown): Promise<void> {
     this.#phase = 'loading'
     this.#form?.onLoaded(false)
     this.#storedJson = JSON.stringify(stored)
-    this.#isJustFilledIn = (await this.#form?.fillIn(stored)) ?? false
-    this.#phase = 'loaded'
+    const hasOnlyStored = await this.#form?.fillIn(stored)
+    this.#phase = hasOnlyStored ? 'filled in' : 'loaded'
     this.#form?.onLoaded(true)
+  }
+
+  #countAsSaved(): void {
+    if (this.#changes === 'unsaved') this.#changes = 'saved'
   }
 
   /** True if the form has been blank since the page was opened. It can then take over a draft without losing text. */
   #isUnused(): boolean {
-    return this.#draft === undefined && !this.#wasChanged
+    return this.#draft === undefined && this.#changes === 'none'
   }
 }

@@ -97,8 +97,9 @@ function restartDay(name: string, local: LocalDraft): void {
 
 /** Returns a stored draft; undefined if there is none, if it is older than a day, or if it is no JSON. */
 function parseRecent(entry: string | null): LocalDraft | undefined {
+  if (entry === null) return undefined
   try {
-    const local: LocalDraft = JSON.parse(entry ?? '{}')
+    const local: LocalDraft = JSON.parse(entry)
     return Date.now() - local.touchedAt <= DRAFT_MS ? local : undefined
   } catch {
     return undefined

@@ -18,8 +18,8 @@ export const FILM_CACHE = 'film'
  */
 const FORMER_CACHES = /^workbox-precache/
 /**
- * Address of the cache entry that lists the groups of the build in use and of the builds before it (`EARLIER_BUILDS`),
- * the oldest build first.
+ * Address of the cache entry that lists the groups of the build in use and of the builds before it
+ * (`EARLIER_BUILDS_KEPT`), the oldest build first.
  */
 const BUILDS_URL = '/groups/builds.json'
 /** Address of the cache entry with the time at which the device was last found full. */
@@ -30,7 +30,7 @@ const NOTES = [BUILDS_URL, FULL_URL]
  * Number of earlier builds whose files stay on the device, because open tabs may still run them. After a rollback of
  * the site to one of these builds, nothing has to be fetched.
  */
-const EARLIER_BUILDS = 2
+const EARLIER_BUILDS_KEPT = 2
 /**
  * Header of a stored group that lists the files in it. The worker of a later build needs this list, because its
  * manifest does not contain the groups of earlier builds.
@@ -159,7 +159,7 @@ export async function groupsOfLastBuild(): Promise<string[]> {
  */
 export async function noteBuildInUse(urls: string[]): Promise<void> {
   const known = await notedBuilds()
-  const others = known.filter((build) => build.join() !== urls.join()).slice(-EARLIER_BUILDS)
+  const others = known.filter((build) => build.join() !== urls.join()).slice(-EARLIER_BUILDS_KEPT)
   await (await open()).put(BUILDS_URL, new Response(JSON.stringify([...others, urls])))
   await deleteAllBut([...others.flat(), ...urls])
   if (others.length > 0) await deleteFormerCaches()

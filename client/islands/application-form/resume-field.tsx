@@ -1,6 +1,6 @@
 import { Dropzone } from '@mantine/dropzone'
 import type { TFunction } from 'i18next'
-import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import field from '#client/islands/forms/controls/form-provider.module.css'
 import { fileSize } from '#client/islands/forms/file-size.ts'
@@ -9,6 +9,7 @@ import { useAfterPress } from '#client/islands/forms/use-after-press.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume/resume.ts'
 import styles from './resume-field.module.css'
+import { useFileInput } from './use-file-input.ts'
 import type { ResumeOutcome, useResume } from './use-resume.ts'
 
 interface ResumeFieldProps {
@@ -37,11 +38,11 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
   // could move away from the finger or pointer, and the press would be lost.
   const file = useAfterPress(props.file)
   const readingName = useAfterPress(resume.readingName)
-  const isKept = useAfterPress(resume.isKept)
+  const isSaved = useAfterPress(resume.isSaved)
   // `Dropzone.Accept` and `Dropzone.Reject` are not used, because they need the list of the dragged files: Safari
   // provides this list only when the files are dropped.
   const [isDragging, setIsDragging] = useState(false)
-  const input = () => document.getElementById(id) as HTMLInputElement
+  const input = useFileInput(id, { file, readingName, outcome, onEarlyFiles: resume.take })
 
   const remove = () => {
     resume.remove()
@@ -49,28 +50,14 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
     input().focus()
   }
 
-  // Takes a file that the visitor chose before the script had loaded, or that the browser restored on Back.
-  const takeEarlyFile = () => void resume.take([...(input().files ?? [])])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the effect below sets the input's files
-  useLayoutEffect(takeEarlyFile, [])
-  // Sets the input's files to the form's file, because screen readers read the file's name from the input. If the form
-  // has no file, the input must be empty, too. Otherwise the visitor could not choose a refused or removed file again:
-  // `change` does not fire when the same file is chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `input` only reads the present element
-  useEffect(() => {
-    const transfer = new DataTransfer()
-    if (file) transfer.items.add(file)
-    input().files = transfer.files
-  }, [file, outcome, readingName])
-
   // A refused file does not replace an accepted one. The field is therefore invalid only while it holds no file.
-  const isWrong = error !== undefined && !file
-  const described = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
+  const isInvalid = error !== undefined && !file
+  const describedBy = [`${id}-hint`, file && `${id}-file`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Dropzone
       classNames={{ root: `${field.field} ${styles.tile}`, inner: styles.inner }}
       data-dragging={isDragging || undefined}
-      data-error={isWrong || undefined}
+      data-error={isInvalid || undefined}
       // The file input covers the drop zone, so that the browser itself opens the file dialog on presses and keys.
       activateOnClick={false}
       activateOnKeyboard={false}
@@ -88,8 +75,8 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
         tabIndex: 0,
         required: true,
         'aria-labelledby': `${id}-label`,
-        'aria-describedby': described,
-        'aria-invalid': isWrong,
+        'aria-describedby': describedBy,
+        'aria-invalid': isInvalid,
       }}
     >
       <label id={`${id}-label`} htmlFor={id} className={field.label}>
@@ -101,26 +88,13 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
       {file ? (
         <ChosenFile locale={locale} file={file} nameId={`${id}-file`} onRemove={remove} />
       ) : (
-        <div>
-          <p className={styles.place}>
-            {isDragging ? (
-              t('resume.drop')
-            ) : (
-              <>
-                <label htmlFor={id} className={styles.choose}>
-                  {t('resume.choose')}
-                </label>{' '}
-                <span className={styles.or}>{t('resume.or')}</span>
-              </>
-            )}
-          </p>
-        </div>
+        <ChoosePrompt inputId={id} isDragging={isDragging} />
       )}
       <p id={`${id}-hint`} className={styles.hint}>
         {t('resume.hint')}
       </p>
       {readingName && <p className={styles.hint}>{t('resume.reading', { name: readingName })}</p>}
-      {file && !isKept && <p className={styles.hint}>{t('resume.notKept')}</p>}
+      {file && !isSaved && <p className={styles.hint}>{t('resume.notKept')}</p>}
       {error && (
         <p id={`${id}-error`} className={field.error}>
           {t(`error.${error}`)} {file && outcome?.refused && t('resume.stays', { name: file.name })}
@@ -130,6 +104,27 @@ export function ResumeField({ locale, error, resume, ...props }: ResumeFieldProp
         {readingName ? t('resume.reading', { name: readingName }) : outcome && announcementOf(outcome, locale, t)}
       </p>
     </Dropzone>
+  )
+}
+
+/** Asks for a file, or to drop the file that is being dragged over the field. */
+function ChoosePrompt({ inputId, isDragging }: { inputId: string; isDragging: boolean }) {
+  const { t } = useTranslation('form')
+  return (
+    <div>
+      <p className={styles.place}>
+        {isDragging ? (
+          t('resume.drop')
+        ) : (
+          <>
+            <label htmlFor={inputId} className={styles.choose}>
+              {t('resume.choose')}
+            </label>{' '}
+            <span className={styles.or}>{t('resume.or')}</span>
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 

@@ -23,21 +23,21 @@ interface ResumeTarget {
  * file again.
  */
 export function useResume({ onTake, onRefuse }: ResumeTarget) {
-  /** The number of the visitor's last action: a file was chosen or removed. */
-  const turn = useRef(0)
+  /** How often the visitor has chosen or removed a file. */
+  const actionCount = useRef(0)
   const [readingName, setReadingName] = useState<string>()
-  const [isKept, setIsKept] = useState(true)
+  const [isSaved, setIsSaved] = useState(true)
   const [outcome, setOutcome] = useState<ResumeOutcome>()
-  useHeldReload(readingName !== undefined || !isKept)
+  useHeldReload(readingName !== undefined || !isSaved)
 
   const take = async (files: File[]) => {
     const [chosen] = files
     if (!chosen) return
-    turn.current += 1
-    const mine = turn.current
+    actionCount.current += 1
+    const thisAction = actionCount.current
     // While `chosen` is being read, the visitor may choose another file or remove the file: then ignore the result of
     // this reading.
-    const isLatest = () => mine === turn.current
+    const isLatest = () => thisAction === actionCount.current
     const refuse = (error: FormError) => {
       setReadingName(undefined)
       setOutcome({ refused: error })
@@ -50,21 +50,21 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     // would find the file.
     if (!isLatest() || wasCleared()) return
     if (!file) return refuse(error)
-    const kept = await saveResumeDraft(file).then(
+    const wasSaved = await saveResumeDraft(file).then(
       () => true,
       () => false,
     )
     if (!isLatest()) return
     setReadingName(undefined)
-    setIsKept(kept)
+    setIsSaved(wasSaved)
     setOutcome({ taken: file })
     onTake(file)
   }
 
   const forget = () => {
-    turn.current += 1
+    actionCount.current += 1
     setReadingName(undefined)
-    setIsKept(true)
+    setIsSaved(true)
     return deleteResumeDraft()
   }
 
@@ -72,7 +72,7 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     /** The name of the file that is being read; undefined if no file is being read. */
     readingName,
     /** False if the device could not save the file. The file can still be sent, but a reload loses it. */
-    isKept,
+    isSaved,
     outcome,
     take,
     remove() {

@@ -25,40 +25,41 @@ export interface CaseStudyListProps {
 export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
   const { t } = useTranslation('case-studies')
   const cards = useRef<HTMLUListElement>(null)
-  const { form, filters, isReady, found, shown, choose, type, settle, showMore } = useCaseStudyList(locale, caseStudies)
+  const list = useCaseStudyList(locale, caseStudies)
+  const { filters, isHydrated, matches, shown } = list
 
   const loadMore = () => {
-    flushSync(showMore)
+    flushSync(list.showMore)
     cards.current?.children[shown.length]?.querySelector('a')?.focus()
   }
   const clear = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    choose(NO_FILTERS)
+    list.choose(NO_FILTERS)
   }
   return (
     <div className={styles.list}>
       <FilterBar
-        ref={form}
+        ref={list.form}
         locale={locale}
         industries={offeredIndustries(caseStudies)}
         filters={filters}
-        onChoose={choose}
-        onType={type}
+        onChoice={list.choose}
+        onSearch={list.search}
         onClear={clear}
-        onSettle={settle}
+        onTypingEnd={list.endTyping}
       />
       <div
-        className={isReady ? styles.results : `${styles.results} ${styles.served}`}
-        data-hydrated={isReady || undefined}
+        className={isHydrated ? styles.results : `${styles.results} ${styles.served}`}
+        data-hydrated={isHydrated || undefined}
         tabIndex={-1}
       >
-        {!isReady && (
+        {!isHydrated && (
           <div className={styles.waiting}>
             <Spinner label={t('list.loading')} />
           </div>
         )}
-        <ResultCount shown={shown.length} found={found.length}>
+        <ResultCount shownCount={shown.length} matchCount={matches.length}>
           <NoResults locale={locale} onClear={clear} />
         </ResultCount>
         {shown.length > 0 && (
@@ -68,7 +69,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
             ))}
           </ul>
         )}
-        {shown.length < found.length && (
+        {shown.length < matches.length && (
           <div className={styles.more}>
             <Button variant="accent" data-operates onClick={loadMore}>
               {t('list.loadMore')}

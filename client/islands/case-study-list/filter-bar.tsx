@@ -14,20 +14,29 @@ interface FilterBarProps {
   industries: readonly Industry[]
   filters: CaseStudyFilters
   ref: RefObject<HTMLFormElement | null>
-  onChoose: (choice: Partial<CaseStudyFilters>) => void
-  onType: (search: string) => void
+  onChoice: (choice: Partial<CaseStudyFilters>) => void
+  onSearch: (search: string) => void
   /** Handles clicks on the link that clears the filters. Until the script has loaded, the link opens the plain list. */
   onClear: MouseEventHandler
   /** Called when the visitor has finished typing: on Enter, and when the search box loses the focus. */
-  onSettle: () => void
+  onTypingEnd: () => void
 }
 
 /** The filters: industry, service and search text. Until the script has loaded, they are a plain GET form. */
-export function FilterBar({ locale, industries, filters, ref, onChoose, onType, onClear, onSettle }: FilterBarProps) {
+export function FilterBar({
+  locale,
+  industries,
+  filters,
+  ref,
+  onChoice,
+  onSearch,
+  onClear,
+  onTypingEnd,
+}: FilterBarProps) {
   const { t } = useTranslation('case-studies')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSettle()
+    onTypingEnd()
     // On a touch screen, close the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur()
   }
@@ -52,7 +61,7 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         value={filters.industry}
         allLabel={t('filters.allIndustries')}
         options={industries.map((value) => ({ value, label: t(`industries.${value}`) }))}
-        onChange={(industry) => onChoose({ industry })}
+        onChange={(industry) => onChoice({ industry })}
       />
       <FilterSelect
         name="service"
@@ -60,9 +69,9 @@ export function FilterBar({ locale, industries, filters, ref, onChoose, onType, 
         value={filters.service}
         allLabel={t('filters.allServices')}
         options={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
-        onChange={(service) => onChoose({ service })}
+        onChange={(service) => onChoice({ service })}
       />
-      <FilterSearch value={filters.search} onChange={onType} onBlur={onSettle} />
+      <FilterSearch value={filters.search} onChange={onSearch} onBlur={onTypingEnd} />
       {/* Once the script has loaded, each choice filters at once. Before that, Enter in the search box submits the form
           by this button. For keyboard users the button is visible while it has the focus. */}
       <button type="submit" className={styles.submit}>

@@ -6,8 +6,8 @@ import styles from './result-count.module.css'
 const ANNOUNCEMENT_PAUSE_MS = 500
 
 interface ResultCountProps {
-  shown: number
-  found: number
+  shownCount: number
+  matchCount: number
   /** Shown and announced instead of the count if no case study was found. */
   children: ReactNode
 }
@@ -16,24 +16,27 @@ interface ResultCountProps {
  * Shows the count of found case studies and, if the list shows only some of them, the count of shown ones. The visible
  * text changes at once; screen readers announce the count only when the typing pauses.
  */
-export function ResultCount({ shown, found, children }: ResultCountProps) {
+export function ResultCount({ shownCount, matchCount, children }: ResultCountProps) {
   const { t } = useTranslation('case-studies')
-  const text = shown < found ? t('list.shownCount', { shown, total: found }) : t('list.foundCount', { count: found })
+  const text =
+    shownCount < matchCount
+      ? t('list.shownCount', { shown: shownCount, total: matchCount })
+      : t('list.foundCount', { count: matchCount })
   const [announced, setAnnounced] = useState(text)
   useEffect(() => {
     // Forget the count at once. Otherwise screen readers would announce it when case studies are found again.
-    if (found === 0) return setAnnounced('')
+    if (matchCount === 0) return setAnnounced('')
     const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [found, text])
+  }, [matchCount, text])
   return (
     <div>
-      {found > 0 && (
+      {matchCount > 0 && (
         <p className={styles.count} aria-hidden="true">
           {text}
         </p>
       )}
-      <div role="status">{found > 0 ? <p className="visually-hidden">{announced}</p> : children}</div>
+      <div role="status">{matchCount > 0 ? <p className="visually-hidden">{announced}</p> : children}</div>
     </div>
   )
 }

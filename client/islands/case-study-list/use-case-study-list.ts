@@ -29,49 +29,49 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
    * False during hydration, when the list must render the same as the served HTML: the first case studies, without
    * filters.
    */
-  const [isReady, setIsReady] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const address = useListAddress(locale)
   /**
-   * The filters that the visitor has set since arriving at the history entry `arrival`. The controls show these
+   * The filters that the visitor has set since arriving at the history entry `arrivalEntry`. The controls show these
    * filters, because the address changes later and lacks the spaces at the ends of the search text.
    */
-  const [chosen, setChosen] = useState<{ filters: CaseStudyFilters; arrival: Location }>()
-  const writeTyped = useDebouncedCallback((filters: CaseStudyFilters, arrival: Location) => {
-    if (arrival === address.arrival) address.write(filters, { replace: true })
+  const [edited, setEdited] = useState<{ filters: CaseStudyFilters; arrivalEntry: Location }>()
+  const writeWhenTypingPauses = useDebouncedCallback((filters: CaseStudyFilters, arrivalEntry: Location) => {
+    if (arrivalEntry === address.arrivalEntry) address.write(filters, { replace: true })
   }, TYPING_PAUSE_MS)
-  useListScroll(address.location, isReady)
+  useListScroll(address.location, isHydrated)
 
-  const present = chosen?.arrival === address.arrival ? chosen.filters : address.filters
-  const filters = isReady ? present : NO_FILTERS
+  const presentFilters = edited?.arrivalEntry === address.arrivalEntry ? edited.filters : address.filters
+  const filters = isHydrated ? presentFilters : NO_FILTERS
   // The number of cards in the history entry is that of the filters in the address. Filters that are not in the address
   // yet show the first cards.
   const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
-  const shownCount = (isReady && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
+  const shownCount = (isHydrated && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
 
-  const setFilters = (filters: CaseStudyFilters) => setChosen({ filters, arrival: address.arrival })
+  const setFilters = (filters: CaseStudyFilters) => setEdited({ filters, arrivalEntry: address.arrivalEntry })
   // Take over the choices that the visitor made before hydration. This must happen in a layout effect: the next render
   // sets the form's controls and would overwrite the choices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after the first render
   useLayoutEffect(() => {
-    setIsReady(true)
+    setIsHydrated(true)
     setFilters(withEarlyChoices(address.filters, form.current as HTMLFormElement))
   }, [])
   const writeEarlyChoices = useEffectEvent(() => address.write(filters, { replace: true }))
   useEffect(() => {
-    if (isReady) writeEarlyChoices()
-  }, [isReady])
+    if (isHydrated) writeEarlyChoices()
+  }, [isHydrated])
 
-  const found = caseStudies.filter((caseStudy) => matchesFilters(caseStudy, filters))
+  const matches = caseStudies.filter((caseStudy) => matchesFilters(caseStudy, filters))
   return {
     form,
     filters,
-    isReady,
-    found,
-    shown: found.slice(0, shownCount),
+    isHydrated,
+    matches,
+    shown: matches.slice(0, shownCount),
     /** Applies a choice and adds a history entry for it, so that Back undoes the choice. */
     choose(choice: Partial<CaseStudyFilters>) {
       const next = { ...filters, ...choice }
-      writeTyped.flush()
+      writeWhenTypingPauses.flush()
       setFilters(next)
       address.write(next, { replace: false })
     },
@@ -79,19 +79,19 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
      * Applies typed text and writes it into the present history entry: at once after the first key, and after later
      * keys when the typing pauses.
      */
-    type(search: string) {
+    search(search: string) {
       const next = { ...filters, search }
       setFilters(next)
-      if (!writeTyped.isPending()) address.write(next, { replace: true })
-      writeTyped(next, address.arrival)
+      if (!writeWhenTypingPauses.isPending()) address.write(next, { replace: true })
+      writeWhenTypingPauses(next, address.arrivalEntry)
     },
     /**
      * Writes the typed text into the address without waiting for a pause in typing. Call this when the visitor has
      * finished typing.
      */
-    settle: () => writeTyped.flush(),
+    endTyping: () => writeWhenTypingPauses.flush(),
     showMore() {
-      writeTyped.flush()
+      writeWhenTypingPauses.flush()
       address.write(filters, { replace: true, shownCount: shownCount + CASE_LIST_STEP })
     },
   }

@@ -23,12 +23,12 @@ export function useListAddress(locale: Locale) {
   const isArrival = useNavigationType() === 'POP'
   const navigate = useNavigate()
   // The address when it last was one of the list, and the history entry of the last arrival there.
-  const [own, setOwn] = useState({ location, params, arrival: location })
+  const [list, setList] = useState({ location, params, arrivalEntry: location })
 
   // Set this state while rendering, not in an effect: the list must have its full length before `useListScroll` scrolls
   // the page to the stored position.
-  if (location !== own.location && location.pathname === own.location.pathname) {
-    setOwn({ location, params, arrival: isArrival ? location : own.arrival })
+  if (location !== list.location && location.pathname === list.location.pathname) {
+    setList({ location, params, arrivalEntry: isArrival ? location : list.arrivalEntry })
   }
 
   /**
@@ -39,7 +39,7 @@ export function useListAddress(locale: Locale) {
   const write = (filters: CaseStudyFilters, options: WriteOptions): void => {
     const { replace, shownCount } = options
     if (isNavigating()) return void navigationEnd().then(() => write(filters, options))
-    if (globalThis.location.pathname !== own.location.pathname) return
+    if (globalThis.location.pathname !== list.location.pathname) return
     const address = listAddress(locale, filters)
     const present = listAddress(locale, parseFilters(new URLSearchParams(globalThis.location.search)))
     if (address === present && shownCount === undefined) return
@@ -48,15 +48,15 @@ export function useListAddress(locale: Locale) {
   }
 
   return {
-    location: own.location,
+    location: list.location,
     /**
      * The history entry at which the visitor arrived last: by loading the page, Back or Forward. A change of the
      * filters does not count as an arrival.
      */
-    arrival: own.arrival,
-    filters: parseFilters(own.params),
+    arrivalEntry: list.arrivalEntry,
+    filters: parseFilters(list.params),
     /** The number of cards that this history entry shows. Undefined while it shows only the first cards. */
-    shownCount: own.location.state?.shownCount,
+    shownCount: list.location.state?.shownCount,
     write,
   }
 }

@@ -6,17 +6,17 @@ import { isNavigating } from '#client/navigation/navigation-end.ts'
  * Scrolling counts as ended after this time without a `scroll` event. Used only in Safari before 26.2, which has no
  * `scrollend` event.
  */
-const RESTS_AFTER_MS = 300
+const SCROLL_END_DELAY_MS = 300
 
 /**
  * Stores the scroll position in each history entry of the list, and restores it when the visitor comes back to the
  * entry. The browser's own scroll restoration does not work here: it runs before the list has its full length again,
  * and ends at another position.
  */
-export function useListScroll(location: Location, isReady: boolean): void {
+export function useListScroll(location: Location, isHydrated: boolean): void {
   const isArrival = useNavigationType() === 'POP'
   const shown = useRef(location)
-  const notePlace = useEffectEvent(() => {
+  const notePosition = useEffectEvent(() => {
     // If a link has replaced the list by another page without loading a new document, the present history entry belongs
     // to that page: do not write into it.
     const isOnPage = globalThis.location.pathname === location.pathname
@@ -33,10 +33,10 @@ export function useListScroll(location: Location, isReady: boolean): void {
     }
     // Note the position before a link is followed, because Safari may not have reported the end of scrolling yet.
     const onClick = ({ target }: MouseEvent) => {
-      if ((target as Element).closest('a')) notePlace()
+      if ((target as Element).closest('a')) notePosition()
     }
-    notePlace()
-    const stopListening = onScrollEnd(() => notePlace())
+    notePosition()
+    const stopListening = onScrollEnd(() => notePosition())
     document.addEventListener('click', onClick, true)
     addEventListener('pagehide', restoreAutomatically)
     return () => {
@@ -49,40 +49,40 @@ export function useListScroll(location: Location, isReady: boolean): void {
   useLayoutEffect(() => {
     if (shown.current === location) return
     shown.current = location
-    const { place } = history.state ?? {}
+    const { place: stored } = history.state ?? {}
     // React Router also reports `POP` for a jump to an anchor. The history entry that the jump added has no stored
     // position, and the browser itself scrolls to the anchor.
-    if (isArrival && place !== undefined) scrollToPlace(place)
-    else notePlace()
+    if (isArrival && stored !== undefined) scrollToPosition(stored)
+    else notePosition()
   }, [location, isArrival])
 
-  useScrollBelowServedList(isReady)
+  useScrollBelowServedList(isHydrated)
 }
 
 /**
  * Restores the scroll position after a reload. The page at first shows only the first cards (the served list), and the
  * browser cannot scroll below its end. If the stored position is further down, scrolls there once the full list is
- * shown (`isReady`).
+ * shown (`isHydrated`).
  */
-function useScrollBelowServedList(isReady: boolean): void {
-  /** True if `placeBefore` is below the end of the served list. */
+function useScrollBelowServedList(isHydrated: boolean): void {
+  /** True if `initialPosition` is below the end of the served list. */
   const isOutOfReach = useRef(false)
   // The scroll position in pixels that the history entry held when the list was hydrated. It is read during the first
   // render, because the first effect of `useListScroll` overwrites it.
-  const [placeBefore] = useState<number>(() => globalThis.history?.state?.place ?? 0)
+  const [initialPosition] = useState<number>(() => globalThis.history?.state?.place ?? 0)
   useLayoutEffect(() => {
-    if (!isReady) isOutOfReach.current = placeBefore > document.documentElement.scrollHeight - innerHeight
+    if (!isHydrated) isOutOfReach.current = initialPosition > document.documentElement.scrollHeight - innerHeight
     else if (isOutOfReach.current) {
       isOutOfReach.current = false
-      scrollToPlace(placeBefore)
+      scrollToPosition(initialPosition)
       // Chromium may still be scrolling smoothly to the end of the served list until this frame ends, and would undo
       // this jump. Scroll again in the next frame.
-      requestAnimationFrame(() => scrollToPlace(placeBefore))
+      requestAnimationFrame(() => scrollToPosition(initialPosition))
     }
-  }, [isReady, placeBefore])
+  }, [isHydrated, initialPosition])
 }
 
-function scrollToPlace(top: number): void {
+function scrollToPosition(top: number): void {
   scrollTo({ top, behavior: 'instant' })
 }
 
@@ -92,14 +92,14 @@ function onScrollEnd(callback: () => void): () => void {
     addEventListener('scrollend', callback)
     return () => removeEventListener('scrollend', callback)
   }
-  let rest: ReturnType<typeof setTimeout>
-  const waitForRest = () => {
-    clearTimeout(rest)
-    rest = setTimeout(callback, RESTS_AFTER_MS)
+  let delay: ReturnType<typeof setTimeout>
+  const restartDelay = () => {
+    clearTimeout(delay)
+    delay = setTimeout(callback, SCROLL_END_DELAY_MS)
   }
-  addEventListener('scroll', waitForRest, { passive: true })
+  addEventListener('scroll', restartDelay, { passive: true })
   return () => {
-    clearTimeout(rest)
-    removeEventListener('scroll', waitForRest)
+    clearTimeout(delay)
+    removeEventListener('scroll', restartDelay)
   }
 }

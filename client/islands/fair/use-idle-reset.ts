@@ -25,31 +25,18 @@ export function useIdleReset(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const callOnIdle = useEffectEvent(onIdle)
   useEffect(() => {
-    let notedAt = 0
     let isIdle = false
     const clock = watchClock()
-    // The last touch in this tab, while local storage has no room for it.
-    let unstoredTouch: number | undefined
-    const lastTouch = () => unstoredTouch ?? Number(localStorage.getItem(STORAGE_KEY))
+    const lastTouch = createLastTouch()
     const noteTouch = (at = Date.now()) => {
-      // `pointermove` comes many times a second: store the time at most once a second.
-      if (Math.abs(at - notedAt) < 1000) return
-      notedAt = at
-      unstoredTouch = undefined
-      try {
-        localStorage.setItem(STORAGE_KEY, `${at}`)
-      } catch {
-        // The device is full. The screen must be cleared all the same, but not while somebody types.
-        unstoredTouch = at
-      }
-      setSecondsLeft(undefined)
+      if (lastTouch.note(at)) setSecondsLeft(undefined)
     }
     const onTouch = ({ type, target }: Event) => {
       // A press on a file input opens the file dialog. The `click` is the last event that the page gets before the
       // dialog, so the extra time starts there. Any later event means that the dialog has been closed, and starts the
       // normal time again.
-      const opensSearch = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
-      noteTouch(opensSearch ? Date.now() + FILE_SEARCH_MS : undefined)
+      const opensFileDialog = type === 'click' && target instanceof HTMLInputElement && target.type === 'file'
+      noteTouch(opensFileDialog ? Date.now() + FILE_SEARCH_MS : undefined)
     }
     const check = () => {
       // A tab that is hidden may sleep. The time that passes then is no jump of the clock.
@@ -57,10 +44,10 @@ export function useIdleReset(onIdle: () => void): number | undefined {
       // If the device's clock was set forward, as by a network that is back, set the last touch forward as well.
       // Otherwise the screen would be cleared while somebody is typing.
       const jumpMs = clock.jumpMs()
-      if (jumpMs > CLOCK_JUMP_MS) noteTouch(lastTouch() + jumpMs)
+      if (jumpMs > CLOCK_JUMP_MS) noteTouch(lastTouch.time() + jumpMs)
       // The screen is not cleared while a form sends a submission that could not be stored: only this page has it.
       if (document.querySelector('form[data-sending]:not([data-stored])')) noteTouch()
-      const leftMs = IDLE_MS - (Date.now() - lastTouch())
+      const leftMs = IDLE_MS - (Date.now() - lastTouch.time())
       // If more time is left than is ever granted, the device's clock was set back: start again from now.
       if (leftMs > IDLE_MS + FILE_SEARCH_MS) noteTouch()
       if (leftMs <= 0 && !isIdle) callOnIdle()
@@ -78,6 +65,30 @@ export function useIdleReset(onIdle: () => void): number | undefined {
     }
   }, [])
   return secondsLeft
+}
+
+/** The last touch in any tab of the site. */
+function createLastTouch() {
+  let notedAt = 0
+  /** The last touch in this tab, while local storage has no room for it. */
+  let unstored: number | undefined
+  return {
+    time: () => unstored ?? Number(localStorage.getItem(STORAGE_KEY)),
+    /** Stores the time of a touch. Returns false if the touch noted before was less than a second ago. */
+    note(at: number): boolean {
+      // `pointermove` comes many times a second: store the time at most once a second.
+      if (Math.abs(at - notedAt) < 1000) return false
+      notedAt = at
+      unstored = undefined
+      try {
+        localStorage.setItem(STORAGE_KEY, `${at}`)
+      } catch {
+        // The device is full. The screen must be cleared all the same, but not while somebody types.
+        unstored = at
+      }
+      return true
+    },
+  }
 }
 
 /** Notices when the device's clock is set. `performance.now()` goes on evenly then. */

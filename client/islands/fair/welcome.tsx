@@ -13,10 +13,10 @@ import styles from './welcome.module.css'
 const LANGUAGES: Locale[] = ['vi', ...LOCALES.filter((locale) => locale !== 'vi')]
 
 /**
- * The ornamental tile that decorates a link, by its place. There are twelve tiles: steps of seven reach each of them
- * before one repeats. 8 only chooses the first.
+ * The ornamental tile that decorates the link with this index. There are twelve tiles: steps of seven reach each of
+ * them before one repeats. 8 only chooses the first.
  */
-const tileAt = (place: number) => tileUrl(8 + 7 * place)
+const tileAt = (index: number) => tileUrl(8 + 7 * index)
 
 const textsIn = (locale: Locale) => i18nFor(locale).getFixedT(locale, 'fair')
 
@@ -61,10 +61,10 @@ export function Welcome({ takesFocus, onStaff }: WelcomeProps) {
         ))}
       </h1>
       <ul className={styles.languages}>
-        {LANGUAGES.map((locale, place) => (
+        {LANGUAGES.map((locale, index) => (
           <li key={locale} lang={locale}>
             <a className={styles.language} href={paths.careers(locale)}>
-              <span className={styles.art} style={{ backgroundImage: `url(${tileAt(place)})` }} />
+              <span className={styles.art} style={{ backgroundImage: `url(${tileAt(index)})` }} />
               <span className={styles.hello}>{textsIn(locale)('welcome.hello')}</span>
               <span className={styles.text}>{textsIn(locale)('welcome.text')}</span>
               <span className={styles.go}>

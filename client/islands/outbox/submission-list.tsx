@@ -61,10 +61,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const changes = useChangesInWords(submissions)
   const unreadable = stored === 'unreadable' && t('unreadable')
   const done = useDone()
-  const finished = submissions.filter((record) => !isWaiting(record))
   const waiting = submissions.filter(isWaiting)
-  const deletable = waiting.filter(isDeletable)
-  useMarkAsTold(finished.filter(({ untold }) => untold).map(({ id }) => id))
+  useMarkAsTold(submissions.filter((record) => !isWaiting(record) && record.untold).map(({ id }) => id))
 
   // `navigator.onLine` may be wrong: try to send first. Say that the device is offline only if submissions still wait
   // after this attempt.
@@ -136,27 +134,43 @@ export function SubmissionList({ locale }: { locale: Locale }) {
           </div>
         )}
         <div className={styles.device}>
-          <div className={styles.shared}>
-            <p>{t('shared')}</p>
-            <Button variant="secondary" onClick={done.ask}>
-              {t('done.offer')}
-            </Button>
-            {finished.length > 0 && (
-              <Button variant="link" onClick={() => setDeletion({ question: 'all', records: finished })}>
-                {t('clear')}
-              </Button>
-            )}
-            {deletable.length > 1 && (
-              <Button variant="link" onClick={() => setDeletion({ question: 'allWaiting', records: deletable })}>
-                {t('clearWaiting')}
-              </Button>
-            )}
-          </div>
+          <SharedDeviceActions submissions={submissions} onDone={done.ask} onDelete={setDeletion} />
           <StorageFacts locale={locale} submissions={submissions} />
         </div>
       </div>
       <DoneDialog open={done.isAsked} submissions={waiting} onConfirm={clear} onCancel={done.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
     </Section>
+  )
+}
+
+interface SharedDeviceActionsProps {
+  submissions: readonly SubmissionRecord[]
+  onDone: () => void
+  onDelete: (deletion: Deletion) => void
+}
+
+/** Buttons for a device that several people share: they remove several entries of the outbox at once, or all. */
+function SharedDeviceActions({ submissions, onDone, onDelete }: SharedDeviceActionsProps) {
+  const { t } = useTranslation('outbox')
+  const finished = submissions.filter((record) => !isWaiting(record))
+  const deletable = submissions.filter(isWaiting).filter(isDeletable)
+  return (
+    <div className={styles.shared}>
+      <p>{t('shared')}</p>
+      <Button variant="secondary" onClick={onDone}>
+        {t('done.offer')}
+      </Button>
+      {finished.length > 0 && (
+        <Button variant="link" onClick={() => onDelete({ question: 'all', records: finished })}>
+          {t('clear')}
+        </Button>
+      )}
+      {deletable.length > 1 && (
+        <Button variant="link" onClick={() => onDelete({ question: 'allWaiting', records: deletable })}>
+          {t('clearWaiting')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -16,19 +16,19 @@ interface StatusPanelProps {
   id: string
   answer: StatusAnswer
   /** The number of answers that the visitor has asked for by a press. */
-  answers: number
+  answerCount: number
   onAskAgain: () => void
 }
 
 /** Shows the relay's answer about a submission: the state in words, the receipt's tile, the kind and the times. */
-export function StatusPanel({ locale, id, answer, answers, onAskAgain }: StatusPanelProps) {
+export function StatusPanel({ locale, id, answer, answerCount, onAskAgain }: StatusPanelProps) {
   const { t } = useTranslation('status')
   const { state, reply } = answer
   const receipt = receiptCode(id)
   return (
     <div className={styles.panel} data-status={state}>
       {/* Each press gets new elements, because screen readers announce only what is added to a live region. */}
-      <Fragment key={answers}>
+      <Fragment key={answerCount}>
         <h2>{t(`state.${state}.title`)}</h2>
         <p>{t(`state.${state}.text`)}</p>
       </Fragment>

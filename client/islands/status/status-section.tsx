@@ -37,7 +37,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<CodeError>()
   const [id, setId] = useState<string>()
-  const { answer, answers, askAgain } = useStatus(id)
+  const { answer, answerCount, askAgain } = useStatus(id)
 
   const lookUp = (text: string) => {
     const found = idOfStatusCode(text)
@@ -101,7 +101,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
           {id === undefined && <PossibleAnswers />}
           {id !== undefined && !answer && <p>{t('asking')}</p>}
           {id !== undefined && answer && (
-            <StatusPanel locale={locale} id={id} answer={answer} answers={answers} onAskAgain={askAgain} />
+            <StatusPanel locale={locale} id={id} answer={answer} answerCount={answerCount} onAskAgain={askAgain} />
           )}
         </div>
       </div>

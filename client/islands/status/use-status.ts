@@ -7,7 +7,7 @@ interface Status {
   /** Undefined until the first request about this submission has ended. */
   answer: StatusAnswer | undefined
   /** The number of answers to `askAgain`. Such an answer must be announced even if it is the same as before. */
-  answers: number
+  answerCount: number
   askAgain: () => void
 }
 
@@ -18,12 +18,12 @@ interface Status {
  */
 export function useStatus(id: string | undefined): Status {
   const [known, setKnown] = useState<{ id: string; answer: StatusAnswer }>()
-  const [round, ask] = useReducer((count: number) => count + 1, 0)
-  const [answers, countAnswer] = useReducer((count: number) => count + 1, 0)
+  const [askCount, ask] = useReducer((count: number) => count + 1, 0)
+  const [answerCount, countAnswer] = useReducer((count: number) => count + 1, 0)
   const isAwaited = useRef(false)
   const answer = known?.id === id ? known?.answer : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `askCount` asks again
   useEffect(() => {
     if (id === undefined) return
     let isCurrent = true
@@ -40,7 +40,7 @@ export function useStatus(id: string | undefined): Status {
     return () => {
       isCurrent = false
     }
-  }, [id, round])
+  }, [id, askCount])
 
   const isFinal = answer?.state === 'mailed' || answer?.state === 'removed'
   useEffect(() => {
@@ -62,5 +62,5 @@ export function useStatus(id: string | undefined): Status {
     isAwaited.current = true
     ask()
   }
-  return { answer, answers, askAgain }
+  return { answer, answerCount, askAgain }
 }

@@ -21,8 +21,8 @@ export function TestimonialCarousel() {
       <div className={styles.controls}>
         <p className={styles.position} aria-hidden="true">
           <span className={styles.marks} data-carousel-marks>
-            {testimonials.map(({ id }, place) => (
-              <span key={id} data-current={place === 0 || undefined} />
+            {testimonials.map(({ id }, index) => (
+              <span key={id} data-current={index === 0 || undefined} />
             ))}
           </span>
           <span data-carousel-position>{`1 / ${COUNT}`}</span>
@@ -43,12 +43,12 @@ export function TestimonialCarousel() {
         />
       </div>
       <div id={slidesId} className={styles.slides} aria-live="polite" data-carousel-slides>
-        {testimonials.map((testimonial, place) => (
+        {testimonials.map((testimonial, index) => (
           <TestimonialSlide
             key={testimonial.id}
             testimonial={testimonial}
-            isFirst={place === 0}
-            label={t('testimonials.slide', { index: place + 1, count: COUNT })}
+            isFirst={index === 0}
+            label={t('testimonials.slide', { index: index + 1, count: COUNT })}
           />
         ))}
       </div>

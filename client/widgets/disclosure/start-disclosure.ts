@@ -14,11 +14,8 @@ interface DisclosureOptions {
   closing?: string
   /** How long an element stays open after the mouse has left it. A mouse that comes back in this time keeps it open. */
   closeDelayMs: number
-  /**
-   * Whether keyboard focus counts as a press. If true and focus has opened the element, the first press closes the
-   * element. If false, the first press does not close the element.
-   */
-  isPressedByFocus: boolean
+  /** Whether the first press closes an element that keyboard focus has opened. */
+  pressClosesAfterFocus: boolean
 }
 
 /**
@@ -29,13 +26,10 @@ interface DisclosureOptions {
  * an element.
  */
 export function startDisclosure(options: DisclosureOptions): (element: Element) => void {
-  const { element: selector, button, surface, closing, closeDelayMs, isPressedByFocus } = options
-  let openOne: Element | undefined
-  /**
-   * Whether the open element counts as pressed: by a press, or by keyboard focus if `isPressedByFocus` is true. If so,
-   * the next press closes the element. Otherwise the next press does not close it.
-   */
-  let isPressed = false
+  const { element: selector, button, surface, closing, closeDelayMs, pressClosesAfterFocus } = options
+  let openElement: Element | undefined
+  /** Whether the next press closes the open element: after a press and, with `pressClosesAfterFocus`, after focus. */
+  let pressCloses = false
   let closeTimer: ReturnType<typeof setTimeout>
   /**
    * The elements that have the mouse inside their box. An element opens only when the mouse enters its box: while the
@@ -43,7 +37,7 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
    */
   const pointedAt = new WeakSet<Element>()
 
-  const around = (target: EventTarget | null) => (target instanceof Element ? target.closest(selector) : null)
+  const elementAround = (target: EventTarget | null) => (target instanceof Element ? target.closest(selector) : null)
 
   const setOpen = (element: Element, isOpen: boolean) => {
     element.toggleAttribute('data-open', isOpen)
@@ -51,30 +45,29 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
   }
 
   const close = (element: Element | null | undefined) => {
-    if (!element || element !== openOne) return
-    openOne = undefined
+    if (!element || element !== openElement) return
+    openElement = undefined
     setOpen(element, false)
   }
 
   const open = (element: Element) => {
     clearTimeout(closeTimer)
-    if (openOne !== element) {
-      close(openOne)
-      openOne = element
-      isPressed = false
-      setOpen(element, true)
-    }
+    if (element === openElement) return
+    close(openElement)
+    openElement = element
+    pressCloses = false
+    setOpen(element, true)
   }
 
   const listeners: { [Type in keyof DocumentEventMap]?: (event: DocumentEventMap[Type]) => void } = {
     pointerover({ target, pointerType }) {
-      const element = around(target)
+      const element = elementAround(target)
       if (!element || pointerType !== 'mouse' || pointedAt.has(element)) return
       pointedAt.add(element)
       open(element)
     },
     pointerout({ target, relatedTarget, pointerType, clientX, clientY }) {
-      const element = around(target)
+      const element = elementAround(target)
       if (!element || pointerType !== 'mouse' || element.contains(relatedTarget as Node | null)) return
       if (isInside(element.getBoundingClientRect(), clientX, clientY)) return
       pointedAt.delete(element)
@@ -85,35 +78,33 @@ export function startDisclosure(options: DisclosureOptions): (element: Element) 
       closeTimer = setTimeout(close, closeDelayMs, element)
     },
     focusin({ target }) {
-      const element = around(target)
+      const element = elementAround(target)
       if (!element || !(target as Element).matches(':focus-visible')) return
       open(element)
-      isPressed ||= isPressedByFocus
+      pressCloses ||= pressClosesAfterFocus
     },
     focusout({ target, relatedTarget }) {
-      const element = around(target)
+      const element = elementAround(target)
       // Without a `relatedTarget` the whole window may have lost the focus. The element then stays open.
-      if (relatedTarget && around(relatedTarget) !== element) close(element)
+      if (relatedTarget && elementAround(relatedTarget) !== element) close(element)
     },
     pointerdown({ target }) {
-      if (around(target) !== openOne) close(openOne)
+      if (elementAround(target) !== openElement) close(openElement)
     },
     click({ target }) {
-      const element = around(target)
-      const isOn = (part?: string) => part && (target as Element).closest(part)
+      const element = elementAround(target)
       if (!element) return
-      if (isOn(closing)) close(element)
-      else if (isOn(button) || (isOn(surface) && !isOn('a'))) {
-        if (openOne === element && isPressed) close(element)
-        else {
-          open(element)
-          isPressed = true
-        }
-      }
+      const isOn = (part?: string) => part && (target as Element).closest(part)
+      if (isOn(closing)) return close(element)
+      const isOnSurface = isOn(surface) && !isOn('a')
+      if (!isOn(button) && !isOnSurface) return
+      if (element === openElement && pressCloses) return close(element)
+      open(element)
+      pressCloses = true
     },
     keydown({ key }) {
-      if (key !== 'Escape' || !openOne) return
-      const element = openOne
+      if (key !== 'Escape' || !openElement) return
+      const element = openElement
       // Closing may hide the focused element, so the button gets the focus. The button must get it before the element
       // closes: keyboard focus that enters a closed element opens it.
       if (element.contains(document.activeElement)) element.querySelector<HTMLElement>(button)?.focus()

@@ -11,7 +11,7 @@ export function startDropdown(): void {
     button: 'button',
     closing: '[data-dropdown] > ul',
     closeDelayMs: 120,
-    isPressedByFocus: false,
+    pressClosesAfterFocus: false,
   })
   eachElement<HTMLElement>('[data-menu]', (menu) => {
     // When Back shows the menu again, the script and not CSS has opened and closed its dropdowns.

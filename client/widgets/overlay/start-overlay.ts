@@ -11,6 +11,6 @@ export function startOverlay(): void {
     button: '[data-overlay-toggle]',
     surface: '[data-overlay-surface]',
     closeDelayMs: 0,
-    isPressedByFocus: true,
+    pressClosesAfterFocus: true,
   })
 }

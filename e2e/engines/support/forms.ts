@@ -118,6 +118,11 @@ export async function expectQueued(device: Device): Promise<void> {
   await expectAttribute(device, '[data-outcome]', 'data-outcome', 'queued')
 }
 
+/** Closes the dialog with the receipt, which opens when a form was sent or saved. */
+export async function closeReceiptDialog(device: Device): Promise<void> {
+  await device.press('Escape')
+}
+
 /** Saves a file in the folder of the test, so that a form can choose it. Returns the path. */
 export async function saveFile(testInfo: TestInfo, { name, buffer }: UploadedFile): Promise<string> {
   const path = testInfo.outputPath(name)

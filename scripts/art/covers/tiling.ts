@@ -34,10 +34,12 @@ export function tiling(design: TileDesign, columns: number, rows: number, sizePx
  * show the motifs on the far corners and sides.
  */
 function lattice(id: string, drawing: string, columns: number, rows: number): string {
-  const steps = (count: number, attribute: 'x' | 'y', target: string) =>
-    Array.from({ length: count }, (_, index) => `<use href="#${target}" ${attribute}="${(index + 1) * TILE_UNITS}"/>`)
-  return [
-    `<g id="${id}r"><g id="${id}">${drawing}</g>${steps(columns, 'x', id).join('')}</g>`,
-    ...steps(rows, 'y', `${id}r`),
-  ].join('')
+  const row = `<g id="${id}r"><g id="${id}">${drawing}</g>${copies(id, 'x', columns)}</g>`
+  return row + copies(`${id}r`, 'y', rows)
+}
+
+/** Copies of the element with this id: `count` more along an axis, each one tile further. */
+function copies(id: string, axis: 'x' | 'y', count: number): string {
+  const offsets = Array.from({ length: count }, (_, index) => (index + 1) * TILE_UNITS)
+  return offsets.map((offset) => `<use href="#${id}" ${axis}="${offset}"/>`).join('')
 }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { afterPress } from '#client/document/presses.ts'
-import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
+import { loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
-import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
+import { chooseContent, differ } from './choose-content.ts'
 
 interface FormDraftOptions<Values> {
   form: UseFormReturnType<Values>
@@ -15,10 +15,8 @@ interface FormDraftOptions<Values> {
 export type FormDraft = ReturnType<typeof useFormDraft>
 
 /**
- * Fills in a form from the draft of an earlier visit or, if there is none, from the submission that the address asks to
- * correct (`submissionToCorrect`). A draft exists nowhere else, and neither does text that was typed before the script
- * had loaded. The submission to correct therefore replaces such text only when the visitor asks for this. Saves the
- * draft whenever the form changes, until the submission is stored or sent.
+ * Fills in a form from the draft of an earlier visit or from the submission that the address asks to correct
+ * (`chooseContent`). Saves the draft whenever the form changes, until the submission is stored or sent.
  */
 export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
@@ -40,39 +38,24 @@ export function useFormDraft<Values extends FormValues>(
    */
   const [isEnded, setIsEnded] = useState(false)
 
-  const apply = ({ values, replaces, errors }: FormContent<Values>) => {
+  const setContent = ({ values, replaces, errors }: FormContent<Values>) => {
     setValues({ ...values, consent: form.getValues().consent })
     if (errors) form.setErrors(errors)
     setReplaces(replaces)
   }
-  // Compare the values as text: two arrays of `locations` are never `===`, even with the same content.
-  const differ = (one: Values, other: Values) =>
-    definition.controls.some((name) => String(one[name]) !== String(other[name]))
-  const { empty } = definition
-  /** True if the values contain more than the empty form. Consent does not count. */
-  const hasContent = (values: Values) => differ({ ...values, consent: empty.consent }, empty)
 
   /** Fills in the form when the draft keeper has loaded the draft (`FormWithDraft.fillIn`). */
   const fillIn = useEffectEvent(async (stored: unknown) => {
-    const kept = (stored ?? {}) as Record<string, unknown>
-    const correct = submissionToCorrect()
-    // If the draft already is a correction of `correct`, it is filled in as it is.
-    const isCorrection = correct !== undefined && kept.replaces === correct
-    const record = correct && !isCorrection ? await findCorrectable(definition.kind, correct) : undefined
-    const fromDraft = await definition.fromDraft(kept)
-    const hasOtherText = hasContent(fromDraft.values) || hasContent(form.getValues())
-    const correction = record && !hasOtherText ? await loadCorrection(definition, record) : undefined
+    const chosen = await chooseContent(definition, stored, () => form.getValues())
     // The filled-in texts make fields grow. Wait until no button is pressed: otherwise the pressed button would move
     // away.
     await new Promise<void>(afterPress)
-    if (correction) {
-      apply(correction)
+    if (chosen.source === 'correction') {
+      setContent(chosen.content)
       return false
     }
-    setOffered(record)
-    // If the draft is a correction of the submission `correct`, sending the form still replaces that submission, even
-    // if `fromDraft` has dropped its id because the draft is for another job.
-    return fillInDraft({ values: fromDraft.values, replaces: isCorrection ? correct : fromDraft.replaces })
+    setOffered(chosen.offered)
+    return fillInDraft(chosen.content)
   })
 
   /**
@@ -82,9 +65,9 @@ export function useFormDraft<Values extends FormValues>(
   const fillInDraft = ({ values, replaces }: FormContent<Values>): boolean => {
     const before = form.getValues()
     const filled = definition.fillEmptyFields(before, values)
-    const isFilledIn = differ(filled, before)
+    const isFilledIn = differ(definition, filled, before)
     setIsRestored(isFilledIn)
-    apply({ values: filled, replaces })
+    setContent({ values: filled, replaces })
     return isFilledIn && definition.isBlank(before)
   }
 
@@ -110,7 +93,7 @@ export function useFormDraft<Values extends FormValues>(
     async takeOffer() {
       if (!offered) return
       setOffered(undefined)
-      apply(await loadCorrection(definition, offered))
+      setContent(await loadCorrection(definition, offered))
     },
     /** Deletes the draft. Call this once the submission is stored or sent. Resolves when the draft is deleted. */
     end(): Promise<void> {

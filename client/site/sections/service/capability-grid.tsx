@@ -1,8 +1,8 @@
 import type { CapabilityTile } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
+import { CapabilityFlipCard } from './capability-flip-card.tsx'
 import styles from './capability-grid.module.css'
 import { CapabilityPicture } from './capability-picture.tsx'
-import { CapabilityTurner } from './capability-turner.tsx'
 
 interface CapabilityGridProps {
   locale: Locale
@@ -10,8 +10,8 @@ interface CapabilityGridProps {
 }
 
 /**
- * The capabilities of a service as a grid of tiles that turn over to show a description. On small screens the tiles
- * stand in a list and show their descriptions without turning.
+ * The capabilities of a service as a grid of tiles that flip to show a description. On small screens the tiles stand in
+ * a list and show their descriptions without a flip.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   return (
@@ -22,7 +22,7 @@ export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
             <CapabilityPicture tile={tile} locale={locale} />
           </li>
         ) : (
-          <CapabilityTurner key={tile.icon} locale={locale} tile={tile} />
+          <CapabilityFlipCard key={tile.icon} locale={locale} tile={tile} />
         ),
       )}
     </ul>

@@ -14,13 +14,13 @@ const TORN = 3
  */
 export function scene({ accent, second, third }: Palette): string {
   const colours = [second, third, second, accent, third]
-  const thread = (place: number, from: number, to: number) =>
-    line(`M${BOBBINS_X[place]} ${from}V${to}`, colours[place] as string, 18)
-  const overWeft = BOBBINS_X.flatMap((_, place) =>
-    WEFT_Y.filter((_, row) => (place + row) % 2 === 0 && place !== TORN).map((y) => thread(place, y - 10, y + 10)),
+  const thread = (index: number, from: number, to: number) =>
+    line(`M${BOBBINS_X[index]} ${from}V${to}`, colours[index] as string, 18)
+  const overWeft = BOBBINS_X.flatMap((_, index) =>
+    WEFT_Y.filter((_, row) => (index + row) % 2 === 0 && index !== TORN).map((y) => thread(index, y - 10, y + 10)),
   )
   return [
-    ...BOBBINS_X.map((_, place) => thread(place, 210, place === TORN ? 292 : 384)),
+    ...BOBBINS_X.map((_, index) => thread(index, 210, index === TORN ? 292 : 384)),
     path('M507 291h18v22l-5-8-4 24-5-18-4 8z', accent),
     line('M104 258H680a22 22 0 0 1 0 44H120a22 22 0 0 0 0 44H640', ink, 9),
     ...overWeft,
@@ -28,9 +28,9 @@ export function scene({ accent, second, third }: Palette): string {
     rect(644, 340, 48, 12, eggshell),
     rect(78, 384, 644, 132, ink),
     ...Array.from({ length: 11 }, (_, port) => socket(110 + port * 58, port === 2 * TORN + 1 ? accent : eggshell)),
-    ...BOBBINS_X.map((_, place) => (place === TORN ? '' : thread(place, 384, 432))),
+    ...BOBBINS_X.map((_, index) => (index === TORN ? '' : thread(index, 384, 432))),
     rect(78, 478, 644, 8, second),
-    ...BOBBINS_X.map((x, place) => bobbin(x, colours[place] as string)),
+    ...BOBBINS_X.map((x, index) => bobbin(x, colours[index] as string)),
   ].join('')
 }
 
@@ -46,7 +46,7 @@ function socket(x: number, fill: string): string {
   return path(`M${x - 20} 418h10v-12h20v12h10v38h-40z`, fill)
 }
 
-const JOINED_X = BOBBINS_X.filter((_, place) => place !== TORN)
+const JOINED_X = BOBBINS_X.filter((_, index) => index !== TORN)
 
 /** Each port of the switch with a whole thread is lit. The port of the torn thread stays dark. */
 export const light: Light = {

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { ContentTile } from '#client/content/service.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
+import styles from './capability-flip-card.module.css'
 import grounds from './capability-ground.module.css'
 import { CapabilityIcon } from './capability-icon.tsx'
-import styles from './capability-turner.module.css'
 
-interface CapabilityTurnerProps {
+interface CapabilityFlipCardProps {
   locale: Locale
   tile: ContentTile
 }
 
 /**
- * A tile with icon, title and summary of a capability. The tile turns over to show the description on its other side.
+ * A tile with icon, title and summary of a capability. The tile flips to show the description on its other side.
  * On small screens, on paper and without script it shows both sides at once.
  */
-export function CapabilityTurner({ locale, tile }: CapabilityTurnerProps) {
+export function CapabilityFlipCard({ locale, tile }: CapabilityFlipCardProps) {
   const { t } = useTranslation('services')
   const title = tile.title[locale]
   return (
