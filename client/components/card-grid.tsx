@@ -6,12 +6,21 @@ import { classNames } from './class-names.ts'
 interface CardGridProps {
   /** Number of columns on a wide screen. Narrower screens have fewer. */
   columns: 'two' | 'three' | 'four'
+  /** The address of a picture above the cells, 1200 × 400, with one scene for each of three cells. */
+  picture?: string
   children: ReactNode
 }
 
 /** A grid of cells that touch, with thin lines between them. The children are `Card`s or other `<li>`s. */
-export function CardGrid({ columns, children }: CardGridProps) {
-  return <ul className={classNames(cells.cells, styles.grid, styles[columns])}>{children}</ul>
+export function CardGrid({ columns, picture, children }: CardGridProps) {
+  return (
+    <div>
+      {picture && (
+        <img className={styles.picture} src={picture} alt="" width={1200} height={400} loading="lazy" decoding="async" />
+      )}
+      <ul className={classNames(cells.cells, styles.grid, styles[columns])}>{children}</ul>
+    </div>
+  )
 }
 
 interface CardProps {

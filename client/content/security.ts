@@ -8,8 +8,17 @@ export const securitySections: readonly (keyof typeof texts.sections)[] = [
   'people',
   'report',
   'answer',
-  'limits',
 ]
+
+/** The number that is set large beside each section. Its text says the same in words. */
+export const SECURITY_FIGURES: Record<keyof typeof texts.sections, string> = {
+  certificate: '27001',
+  visitors: '180',
+  clients: '2',
+  people: '0',
+  report: '90',
+  answer: '1',
+}
 
 /** The certificate of the company. Company and certificate are fictional. */
 export const CERTIFICATE = { number: 'IS 000127-2015', edition: 'ISO/IEC 27001:2022' }

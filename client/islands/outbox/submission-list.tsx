@@ -108,8 +108,16 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <div>
               <h3>{t('empty.title')}</h3>
               <p>{t('empty.text')}</p>
+              <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
             </div>
-            <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+            <img
+              src="/illustrations/empty-rack.svg"
+              alt=""
+              width={800}
+              height={600}
+              loading="lazy"
+              decoding="async"
+            />
           </div>
         )}
         {submissions.length > 0 && (

@@ -95,7 +95,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
             />
           </div>
           <Button type="submit">{t('ask')}</Button>
-          <p className={styles.help}>{t('codeHint')}</p>
+          <p>{t('codeHint')}</p>
         </form>
         <div className={styles.answer} role="status">
           {id === undefined && <PossibleAnswers />}

@@ -24,6 +24,16 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
         {url}
       </code>
       <div className={styles.ways}>
+        <Button
+          variant="outline"
+          external
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${urlAsParameter}`}
+        >
+          LinkedIn{newTab}
+        </Button>
+        <Button variant="outline" external href={`https://www.facebook.com/sharer/sharer.php?u=${urlAsParameter}`}>
+          Facebook{newTab}
+        </Button>
         <span className={styles.copy}>
           <CopyButton
             variant="secondary"
@@ -35,17 +45,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
             {t('share.copy')}
           </CopyButton>
         </span>
-        <Button
-          variant="outline"
-          external
-          href={`https://www.linkedin.com/sharing/share-offsite/?url=${urlAsParameter}`}
-        >
-          LinkedIn{newTab}
-        </Button>
-        <Button variant="outline" external href={`https://www.facebook.com/sharer/sharer.php?u=${urlAsParameter}`}>
-          Facebook{newTab}
-        </Button>
-        <Button variant="ghost" data-share={url} data-share-title={title}>
+        <Button variant="outline" data-share={url} data-share-title={title}>
           {t('share.more')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function Component() {
       </Island>
       <div className={styles.setup}>
         <Section tone="eggshell" title={t('changes.title')}>
-          <CardGrid columns="three">
+          <CardGrid columns="three" picture="/illustrations/fair-way.svg">
             {CHANGES.map((change) => (
               <Card key={change} title={t(`changes.${change}.title`)} text={t(`changes.${change}.text`)} />
             ))}

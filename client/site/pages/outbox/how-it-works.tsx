@@ -21,7 +21,7 @@ export function HowItWorks() {
         </Button>
       }
     >
-      <CardGrid columns="three">
+      <CardGrid columns="three" picture="/illustrations/outbox-way.svg">
         {STEPS.map((step, index) => (
           <Card key={step} eyebrow={index + 1} title={t(`how.${step}.title`)} text={t(`how.${step}.text`)} />
         ))}

@@ -1,22 +1,15 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { SectionedText } from '#client/components/sectioned-text.tsx'
 import { company } from '#client/content/company.ts'
-import { CERTIFICATE, SECURITY_EMAIL, securitySections } from '#client/content/security.ts'
 import { Head } from '#client/site/head.tsx'
-import { useLocale } from '#client/site/locale.ts'
+import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
+import { SecurityText } from './security-text.tsx'
 
 /** How the company protects data, and how to report a vulnerability. */
 export function Component() {
   const { t } = useTranslation('security')
-  const locale = useLocale()
-  const facts = { ...CERTIFICATE, since: company.singaporeOffice, address: company.address[locale] }
-  const links: Partial<Record<(typeof securitySections)[number], ReactNode>> = {
-    report: <a href={`mailto:${SECURITY_EMAIL}`}>{SECURITY_EMAIL}</a>,
-  }
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
@@ -30,15 +23,9 @@ export function Component() {
           </Button>
         }
       />
-      <Section>
-        <SectionedText
-          sections={securitySections.map((id) => ({
-            id,
-            title: t(`sections.${id}.title`),
-            text: t(`sections.${id}.text`, facts),
-            link: links[id],
-          }))}
-        />
+      <SecurityText />
+      <Section tone="ink" title={t('limits.title')} lead={t('limits.text', { since: company.singaporeOffice })}>
+        <ClosingPicture src="/illustrations/empty-nail.svg" width={800} height={600} />
       </Section>
     </>
   )
