@@ -16,7 +16,15 @@ export function CardGrid({ columns, picture, children }: CardGridProps) {
   return (
     <div>
       {picture && (
-        <img className={styles.picture} src={picture} alt="" width={1200} height={400} loading="lazy" decoding="async" />
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={1200}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
       )}
       <ul className={classNames(cells.cells, styles.grid, styles[columns])}>{children}</ul>
     </div>

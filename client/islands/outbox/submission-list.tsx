@@ -110,14 +110,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
               <p>{t('empty.text')}</p>
               <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
             </div>
-            <img
-              src="/illustrations/empty-rack.svg"
-              alt=""
-              width={800}
-              height={600}
-              loading="lazy"
-              decoding="async"
-            />
+            <img src="/illustrations/empty-rack.svg" alt="" width={800} height={600} loading="lazy" />
           </div>
         )}
         {submissions.length > 0 && (

@@ -8,8 +8,8 @@ import styles from './job-facts.module.css'
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
   const facts = {
-    location: job.location,
     salary: t('facts.salaryRange', job.salary),
+    location: job.location,
     experience: job.experience,
     type: job.type,
     level: job.level,

@@ -13,7 +13,7 @@ export function OtherWaysToApply({ title }: { title: string }) {
   const { t } = useTranslation('careers')
   const subject = encodeURIComponent(t('job.applySubject', { title }))
   return (
-    <Section title={t('otherWays.title')} lead={t('otherWays.lead')} tone="eggshell">
+    <Section title={t('otherWays.title')} lead={t('otherWays.lead')} tone="ink">
       <div className={`${cells.cells} ${styles.ways}`}>
         <div className={styles.way}>
           <h3>{t('otherWays.callTitle')}</h3>

@@ -4,7 +4,7 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
-import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
+import styles from './page.module.css'
 import { SecurityText } from './security-text.tsx'
 
 /** How the company protects data, and how to report a vulnerability. */
@@ -25,7 +25,15 @@ export function Component() {
       />
       <SecurityText />
       <Section tone="ink" title={t('limits.title')} lead={t('limits.text', { since: company.singaporeOffice })}>
-        <ClosingPicture src="/illustrations/empty-nail.svg" width={800} height={600} />
+        <img
+          className={styles.nail}
+          src="/illustrations/empty-nail.svg"
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
       </Section>
     </>
   )
