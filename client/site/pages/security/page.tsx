@@ -25,15 +25,9 @@ export function Component() {
       />
       <SecurityText />
       <Section tone="ink" title={t('limits.title')} lead={t('limits.text', { since: company.singaporeOffice })}>
-        <img
-          className={styles.nail}
-          src="/illustrations/empty-nail.svg"
-          alt=""
-          width={800}
-          height={600}
-          loading="lazy"
-          decoding="async"
-        />
+        <div className={styles.picture}>
+          <img src="/illustrations/empty-nail.svg" alt="" width={800} height={600} loading="lazy" decoding="async" />
+        </div>
       </Section>
     </>
   )

@@ -22,7 +22,7 @@ export function SecurityText() {
               <h2 id={`${id}-title`}>{t(`sections.${id}.title`)}</h2>
               <ProseText text={t(`sections.${id}.text`, { ...CERTIFICATE, since: company.singaporeOffice })} />
               {id === 'report' && (
-                <p>
+                <p className={styles.mail}>
                   <Button href={`mailto:${SECURITY_EMAIL}`}>{SECURITY_EMAIL}</Button>
                 </p>
               )}
