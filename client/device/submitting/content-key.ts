@@ -4,6 +4,7 @@
  * same content is sent under the same id, and the relay recognises the repetition.
  */
 import { sha256 } from '#client/device/outbox/sha256.ts'
+import type { Application } from '#contract/submission/application.ts'
 
 export interface ContentKey {
   /** SHA-256 of the content, in hexadecimal. */
@@ -11,6 +12,8 @@ export interface ContentKey {
   id: string
   /** True if the relay or the outbox may have stored the content although no answer has confirmed it. */
   mayHaveArrived: boolean
+  /** The texts of an application that depend on the language of the page, as the content was first sent. */
+  jobTexts?: Pick<Application, 'jobTitle' | 'locations'>
   /** How often the content was sent. Absent in a key that an earlier release has saved. */
   attempts?: number
 }

@@ -89,8 +89,8 @@ export async function submit(request: SubmitRequest, options: SubmitOptions = {}
   const sender = loadSender()
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
   const resume = request.kind === 'application' ? await readResume(request.resume) : undefined
-  const key = await keyForContent([request.kind, request.payload, resume?.digest])
-  const submission: Submission = { request, record: recordOf(request, resume, key.id), resume, key }
+  const key = await keyOf(request, resume)
+  const submission: Submission = { request, record: recordOf(request, resume, key), resume, key }
   const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
   void askForPersistence().catch(() => {})
   try {
@@ -216,8 +216,24 @@ async function keepForCorrection(resume: File): Promise<void> {
   await saveResumeDraft(resume).catch(() => {})
 }
 
-/** Returns the record under which the outbox stores a new submission with this id. */
-function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): UnsealedSubmission {
+/**
+ * Resolves with the key of what the visitor submits. An application has the same key in each language of the page: a
+ * visitor who has changed the language after a lost answer sends it once more.
+ */
+async function keyOf(request: SubmitRequest, resume: StoredResume | undefined): Promise<ContentKey> {
+  if (request.kind === 'contact') return keyForContent([request.kind, request.payload, resume?.digest])
+  const { jobTitle, locations, ...person } = request.payload
+  const key = await keyForContent([request.kind, person, request.job, resume?.digest])
+  key.jobTexts ??= { jobTitle, locations }
+  return key
+}
+
+/** Returns the record under which the outbox stores a new submission with the id of this key. */
+function recordOf(
+  request: SubmitRequest,
+  resume: StoredResume | undefined,
+  { id, jobTexts }: ContentKey,
+): UnsealedSubmission {
   const { locale, captchaToken } = request
   const envelope = {
     version: SUBMISSION_VERSION,
@@ -233,7 +249,8 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
   }
   if (request.kind === 'contact') return { ...envelope, kind: request.kind, payload: request.payload }
   const { bytes: _, ...facts } = resume as StoredResume
-  return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
+  const payload = { ...request.payload, ...jobTexts }
+  return { ...envelope, kind: request.kind, payload, job: request.job, resume: facts }
 }
 
 /** Asks the browser not to evict the site's data, of which the outbox is a part. The browser may refuse. */
