@@ -210,6 +210,11 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         from: 'return keys.get(digest) ?? loadKey(digest) ?? {',
         to: 'return {',
       },
+      {
+        file: 'client/device/submitting/content-key.ts',
+        from: 'if (stamp === undefined) return',
+        to: 'return',
+      },
     ],
   },
   {
