@@ -9,6 +9,7 @@ import { markSent } from './store/mails.ts'
 import { truncateWalFile } from './store/node-sqlite.ts'
 import { savePart } from './store/parts.ts'
 import { DAY_MS, KEY_KEPT_DAYS, removeSubmissions } from './store/removal.ts'
+import { addSealingKey, listSealingKeys } from './store/sealing-keys.ts'
 import { databaseFile, openStore, type Store } from './store/store.ts'
 import { StoreError } from './store/store-error.ts'
 import { findAccepted } from './store/submissions.ts'
@@ -112,50 +113,90 @@ test('old submissions are removed on a disk that has room for only one of them i
   expect(await removeOld(store, 30, await temporaryFolder(), NOW)).toHaveLength(old.length)
 })
 
-test('a relay removes old submissions when it starts', async () => {
-  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
-  const id = await sent(store, new Date(Date.now() - 2 * DAY_MS))
-  const retention = startRetention(store, 1, folder, silent)
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Starts the retention with a clock that shows `now`. `runAfter` moves the clock on and resolves when the run of that
+ * time has removed everything that it removes.
+ */
+async function startRetentionAt(now: Date, store: Store, days: number) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  const retention = startRetention(store, days, await temporaryFolder(), silent)
   onTestFinished(() => retention.stop())
-  await vi.waitFor(async () => expect(await findAccepted(store, id)).toMatchObject({ digest: null }), {
-    timeout: WAIT_TIMEOUT_MS,
-  })
+  const runAfter = async (ms: number) => {
+    // A run removes this part. Its disappearance shows that the run has ended.
+    await savePart(store, randomUUID(), 0, { digest: '', content: new Uint8Array() }, new Date(Date.now() - 2 * DAY_MS))
+    vi.advanceTimersByTime(ms)
+    await vi.waitFor(async () => expect(await store.db.selectFrom('parts').select('position').execute()).toEqual([]), {
+      timeout: WAIT_TIMEOUT_MS,
+    })
+    await retention.stop()
+  }
+  return { runAfter }
+}
+
+test('a relay removes old submissions an hour after it has started', async () => {
+  const store = await temporaryStore()
+  const id = await sent(store, daysAgo(2))
+  const { runAfter } = await startRetentionAt(NOW, store, 1)
+  await runAfter(HOUR_MS)
+  expect(await findAccepted(store, id)).toMatchObject({ digest: null })
 })
 
 test('a failing store is logged and does not end the relay', async () => {
   const [store, log] = [await temporaryStore(), createLog('silent')]
   const told = vi.spyOn(log, 'error')
   await store.close()
-  await startRetention(store, 1, await temporaryFolder(), log).stop()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const retention = startRetention(store, 1, '', log)
+  vi.advanceTimersByTime(HOUR_MS)
+  await retention.stop()
   expect(told).toHaveBeenCalledOnce()
 })
 
+test('nothing is removed by a clock that is years ahead when the relay starts, and is set right within an hour', async () => {
+  const store = await temporaryStore()
+  const id = await sent(store, daysAgo(1))
+  for (const key of ['replaced', 'present'])
+    await addSealingKey(store, { id: key, public_key: '', private_key: '', created_at: daysAgo(1).toISOString() })
+  const { runAfter } = await startRetentionAt(daysAgo(-5 * 365), store, 180)
+  vi.setSystemTime(NOW)
+  await runAfter(HOUR_MS)
+  expect(await findAccepted(store, id)).toMatchObject({ digest: 'd' })
+  expect(await listSealingKeys(store)).toHaveLength(2)
+})
+
+test('nothing is removed by a clock that is years ahead for less than an hour while the relay runs', async () => {
+  const store = await temporaryStore()
+  const id = await sent(store, daysAgo(1))
+  const { runAfter } = await startRetentionAt(NOW, store, 180)
+  const sentLater = await sent(store, NOW)
+  vi.setSystemTime(daysAgo(-5 * 365))
+  vi.advanceTimersByTime(HOUR_MS)
+  // The run by the wrong clock gives its time to the mails that were sent since the start.
+  const wrongTimes = store.db.selectFrom('mails').select('sent_at').where('sent_at', '>', daysAgo(-1).toISOString())
+  await vi.waitFor(async () => expect(await wrongTimes.execute()).toHaveLength(1), { timeout: WAIT_TIMEOUT_MS })
+  vi.setSystemTime(daysAgo(-1))
+  await runAfter(HOUR_MS)
+  for (const kept of [id, sentLater]) expect(await findAccepted(store, kept)).toMatchObject({ digest: 'd' })
+})
+
 test('submissions stay that were mailed while the clock was years behind, once it is set right', async () => {
-  const [store, folder] = [await temporaryStore(), await temporaryFolder()]
-  /** Stores a part that the next run deletes, so that the end of the run can be seen. */
-  const storeExpiredPart = () =>
-    savePart(store, randomUUID(), 0, { digest: '', content: new Uint8Array() }, new Date(Date.now() - 2 * DAY_MS))
-  const runHasEnded = () =>
-    vi.waitFor(async () => expect(await store.db.selectFrom('parts').select('position').execute()).toEqual([]), {
-      timeout: WAIT_TIMEOUT_MS,
-    })
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2001-01-01T00:00:00.000Z') })
-  onTestFinished(() => void vi.useRealTimers())
-  await storeExpiredPart()
-  const retention = startRetention(store, 180, folder, silent)
-  onTestFinished(() => retention.stop())
-  await runHasEnded()
+  const store = await temporaryStore()
+  const { runAfter } = await startRetentionAt(new Date('2001-01-01T00:00:00.000Z'), store, 180)
   const item = submission({ acceptedAt: new Date().toISOString() })
   await accept(store, item)
   await markSent(store, item.id, new Date())
 
   vi.setSystemTime(NOW)
-  await storeExpiredPart()
-  vi.advanceTimersByTime(60 * 60 * 1000)
-  await runHasEnded()
-  await retention.stop()
+  // The first run finds the clock set forward, the second one removes what is old.
+  await runAfter(2 * HOUR_MS)
   expect(await findAccepted(store, item.id)).toMatchObject({ digest: 'd' })
-  expect(await removeOld(store, 180, folder, new Date(NOW.getTime() + 181 * DAY_MS))).toEqual([item.id])
+  expect(await removeOld(store, 180, await temporaryFolder(), new Date(NOW.getTime() + 181 * DAY_MS))).toEqual([
+    item.id,
+  ])
 })
 
 test('a submission stays that was accepted lately and mailed while the clock was years behind', async () => {

@@ -62,37 +62,40 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
   for (const name of ofRemoved) await rm(join(mailDir, name), { force: true })
 }
 
-/** A clock that is set forward by more than this counts as having been wrong before. */
+/** A clock that is set forward by more than this counts as wrong, before the change or after it. */
 const CLOCK_FAULT_MS = 30 * DAY_MS
 
 /**
  * Returns a function that compares the store's clock, which shows `now`, with the time that has passed since the last
- * call. When the clock has been set forward, as by a machine that started with a dead clock, the mails that were sent by
- * the wrong clock get the time `now`. Otherwise their submissions could be removed at once.
+ * call. Resolves with true if the clock has not been set forward in this time. The first call resolves with false.
+ *
+ * When the clock has been set forward, as by a machine that started with a dead clock, the mails that were sent by the
+ * wrong clock get the time `now`. Otherwise their submissions could be removed as soon as the clock is right.
  * The function throws StoreError.
  */
-function watchClock(store: Store): (now: Date) => Promise<void> {
+function watchClock(store: Store): (now: Date) => Promise<boolean> {
   /** What the clock showed at the first call, or when it was last found set forward. */
   let since: Date | undefined
   let previous: { clock: number; monotonic: number } | undefined
   return async (now) => {
     const monotonic = performance.now()
-    if (since && previous) {
-      const expected = previous.clock + monotonic - previous.monotonic
-      if (now.getTime() - expected > CLOCK_FAULT_MS) {
-        // `REMOVAL_INTERVAL_MS` is added, because a clock may run fast while it is wrong.
-        await redateSent(store, since, new Date(expected + REMOVAL_INTERVAL_MS), now)
-        since = now
-      }
-    }
-    since ??= now
+    const expected = previous && previous.clock + monotonic - previous.monotonic
+    const wasSetForward = expected !== undefined && now.getTime() - expected > CLOCK_FAULT_MS
+    // `REMOVAL_INTERVAL_MS` is added, because a clock may run fast while it is wrong.
+    if (since && wasSetForward) await redateSent(store, since, new Date(expected + REMOVAL_INTERVAL_MS), now)
+    if (!since || wasSetForward) since = now
     previous = { clock: now.getTime(), monotonic }
+    return expected !== undefined && !wasSetForward
   }
 }
 
-/** Removes old submissions at once and then every hour, until `stop` is called. */
+/**
+ * Removes old submissions every hour, until `stop` is called. The first removal is an hour after the call, and none
+ * follows directly on a clock that was set forward. A clock that is years ahead thus has an hour to be set right:
+ * otherwise it would remove everything that has been mailed, and the encryption keys that devices still use.
+ */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
-  const redateAfterClockJump = watchClock(store)
+  const isClockSteady = watchClock(store)
   let running = run()
   const timer = setInterval(() => {
     // A removal that takes longer than the interval ends before the next one starts.
@@ -102,7 +105,7 @@ export function startRetention(store: Store, days: number, mailDir: string, log:
   async function run(): Promise<void> {
     try {
       const now = await storing(() => storeTime(store))
-      await redateAfterClockJump(now)
+      if (!(await isClockSteady(now))) return
       const { length } = await removeOld(store, days, mailDir, now)
       if (length > 0) log.info({ submissions: length, days }, 'old submissions removed')
     } catch (error) {

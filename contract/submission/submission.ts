@@ -33,11 +33,6 @@ export const CAPTCHA_HEADER = 'Captcha-Token'
  * relay would refuse a new field for good.
  */
 export const SUBMISSION_VERSION = 1
-/**
- * The oldest version of the schemas that the relay accepts. A device tries to send a submission for `RETENTION_DAYS`,
- * in the version in which it was stored. The relay therefore also accepts the two versions before the present one.
- */
-export const OLDEST_SUBMISSION_VERSION = Math.max(1, SUBMISSION_VERSION - 2)
 /** Name of a form field that visitors do not see (a honeypot). A value in it probably comes from a robot. */
 export const HONEYPOT_FIELD = 'website'
 

@@ -163,7 +163,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       {
         file: 'client/device/outbox/outbox.ts',
         from: 'const replaced = await writeSubmission(record, options)',
-        to: 'await changeOutbox(async (stores) => { for (const key of (options.drafts ?? []).flatMap(draftKeys)) await stores.drafts.delete(key) })\n  const replaced = await writeSubmission(record, options)',
+        to: 'await changeOutbox(async (stores) => { for (const key of (options.drafts ?? []).flatMap(draftKeys)) await stores.drafts.delete(key) })\n  await new Promise((resolve) => setTimeout(resolve, 500))\n  const replaced = await writeSubmission(record, options)',
       },
     ],
   },
@@ -209,6 +209,11 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         file: 'client/device/submitting/content-key.ts',
         from: 'return keys.get(digest) ?? loadKey(digest) ?? {',
         to: 'return {',
+      },
+      {
+        file: 'client/device/submitting/content-key.ts',
+        from: 'if (stamp === undefined) return',
+        to: 'return',
       },
     ],
   },

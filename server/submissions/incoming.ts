@@ -6,7 +6,6 @@ import {
   fieldErrors,
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
-  OLDEST_SUBMISSION_VERSION,
   SUBMISSION_VERSION,
   type SubmissionKind,
   VERSION_HEADER,
@@ -103,8 +102,9 @@ export function parsePayload<T>(
   honeypot: unknown,
 ): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
-  if (!Number.isInteger(version) || version < OLDEST_SUBMISSION_VERSION || version > SUBMISSION_VERSION) {
-    return new Refusal('invalid', `${VERSION_HEADER} should be ${OLDEST_SUBMISSION_VERSION} to ${SUBMISSION_VERSION}.`)
+  // A payload of an old version is refused only if it does not fit the schema: nobody could write an encrypted one again.
+  if (!Number.isInteger(version) || version < 1 || version > SUBMISSION_VERSION) {
+    return new Refusal('invalid', `${VERSION_HEADER} should be 1 to ${SUBMISSION_VERSION}.`)
   }
   if (honeypot !== undefined && honeypot !== '') {
     return new Refusal('invalid', 'The submission is not valid.', { fields: { [HONEYPOT_FIELD]: 'invalid' } })

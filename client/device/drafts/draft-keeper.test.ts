@@ -92,6 +92,22 @@ test('a stored draft that is filled in is not saved again, and its day is not pr
   expect(await loadDraft(NAME, now + 10_001)).toBeUndefined()
 })
 
+test.each([
+  ['is kept when the page is left after the clock was set forward by a day', 0, { firstName: 'Lan' }],
+  ['is no longer kept when the page is left after a day', DAY_MS + 1, undefined],
+])('a draft that was typed on this page %s', async (_name, elapsedMs, kept) => {
+  const { keeper } = await startKeeper()
+  keeper.noteContent({ firstName: 'Lan' })
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
+  const uptime = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(uptime + elapsedMs)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
+  enterBfcache()
+  expect(await loadFormDraft(NAME)).toEqual(kept)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 test('what is typed while the stored draft is being loaded is kept as partial if the page is closed', async () => {
   const keeper = new DraftKeeper(NAME)
   stop = keeper.start({ fillIn: async () => false, onLoaded() {} })

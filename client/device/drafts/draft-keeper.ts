@@ -1,9 +1,15 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { isDraftStored } from './drafts.ts'
+import { DRAFT_MS, isDraftStored } from './drafts.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
 import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
 
 const SAVE_DELAY_MS = 400
+
+/**
+ * The time by the device's clock at which this page was opened, in milliseconds since the epoch. The result changes only
+ * when the clock is set, or while the device sleeps.
+ */
+const clockStart = () => Date.now() - performance.now()
 
 /** The form whose draft a `DraftKeeper` keeps. */
 export interface FormWithDraft {
@@ -36,6 +42,8 @@ export class DraftKeeper<Draft extends object> {
   #draftJson: string | undefined
   /** The draft that this page last read from the device or stored on it, as JSON. */
   #storedJson: string | undefined
+  /** `clockStart` when this page last read the draft from the device or stored it. */
+  #clockStart = clockStart()
   /** The visitor's changes since the page was opened: `unsaved` until the last one has been written. */
   #changes: 'none' | 'unsaved' | 'saved' = 'none'
   /** True while `adoptDraftOfOtherTab` is loading a draft. */
@@ -144,7 +152,7 @@ export class DraftKeeper<Draft extends object> {
   async #store(): Promise<void> {
     const json = this.#draftJson
     const isStored = await saveFormDraft(this.#name, this.#draft)
-    if (isStored && this.#phase !== 'ended') this.#storedJson = json
+    if (isStored && this.#phase !== 'ended') this.#noteStored(json)
     if (this.#draftJson === json) this.#countAsSaved()
   }
 
@@ -159,8 +167,9 @@ export class DraftKeeper<Draft extends object> {
       if (this.#draft !== undefined) savePartialFormDraftSync(this.#name, this.#draft)
       return
     }
-    // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory.
-    const mayBeLost = this.#draft !== undefined && isFairMode()
+    // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory. Else a clock
+    // that was set forward by a day makes the stored draft too old.
+    const mayBeLost = this.#draft !== undefined && (isFairMode() || clockStart() - this.#clockStart >= DRAFT_MS)
     if (this.#changes !== 'unsaved' && !mayBeLost) return
     if (!saveFormDraftSync(this.#name, this.#draft)) void this.#store()
   }
@@ -194,7 +203,7 @@ export class DraftKeeper<Draft extends object> {
     const storedJson = JSON.stringify(stored)
     if (storedJson === this.#draftJson) {
       // The device has what this form contains.
-      this.#storedJson = storedJson
+      this.#noteStored(storedJson)
       this.#countAsSaved()
     } else if (storedJson === this.#storedJson) {
       // No other page has changed the draft: if the two differ, this form has the newer text.
@@ -213,7 +222,7 @@ export class DraftKeeper<Draft extends object> {
   async #takeOver(stored: unknown): Promise<void> {
     this.#phase = 'loading'
     this.#form?.onLoaded(false)
-    this.#storedJson = JSON.stringify(stored)
+    this.#noteStored(JSON.stringify(stored))
     const hasOnlyStored = await this.#form?.fillIn(stored)
     this.#phase = hasOnlyStored ? 'filled in' : 'loaded'
     this.#form?.onLoaded(true)
@@ -221,6 +230,12 @@ export class DraftKeeper<Draft extends object> {
 
   #countAsSaved(): void {
     if (this.#changes === 'unsaved') this.#changes = 'saved'
+  }
+
+  /** Notes that the device now has this draft (as JSON). */
+  #noteStored(json: string | undefined): void {
+    this.#storedJson = json
+    this.#clockStart = clockStart()
   }
 
   /** True if the form has been blank since the page was opened. It can then take over a draft without losing text. */

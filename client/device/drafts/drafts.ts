@@ -45,6 +45,14 @@ export function newStamp(form: string): string {
 }
 
 /**
+ * Returns the stamp of a form's draft as this page has last stored or loaded it; undefined if there was none. Two tabs
+ * that show the same draft know the same stamp, until the visitor changes the text in one of them.
+ */
+export function lastKnownStamp(form: string): unknown {
+  return [...(knownStamps.get(form) ?? [])].at(-1)
+}
+
+/**
  * Stores the draft of a form in the database; in fair mode, only in the worker's memory. `draft` may be any value that
  * can be structured-cloned. `stamp` is the draft's stamp in local storage, if it comes from there. Throws
  * `OutboxFullError` or `OutboxUnavailableError`.

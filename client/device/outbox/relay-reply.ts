@@ -48,6 +48,9 @@ function isErrorReply(body: unknown): body is ErrorReply {
 function foreignFailure({ status }: Response): SubmissionFailure {
   const message = `HTTP ${status}`
   if (status === 429) return { code: 'rate_limited', message }
+  // Only a captive portal answers with 511 (RFC 6585 §6). It is no pause of the relay: the next try may succeed as soon
+  // as the visitor has signed in.
+  if (status === 511) return { code: 'network', message }
   return { code: status >= 500 ? 'unavailable' : 'network', message }
 }
 

@@ -125,6 +125,7 @@ describe('the reply', () => {
     ['403 of the origin', () => errorReply(403, 'origin'), queuedAgain('origin')],
     ['403 of the captcha, twice', () => errorReply(403, 'captcha'), queuedAgain('captcha')],
     ['403 of a captive portal', () => htmlReply(403), queuedAgain('network')],
+    ['511 of a captive portal', () => htmlReply(511), queuedAgain('network')],
     ['404', () => errorReply(404, 'not_found'), queuedAgain('not_found')],
     ['409 of a closed job', () => errorReply(409, 'closed'), rejected('closed')],
     ['409 in progress', () => errorReply(409, 'in_progress'), queuedAgain('in_progress')],

@@ -35,7 +35,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   saveFormDraftSync('application', { firstName: 'An' })
   await saveResumeDraft(CV)
   await saveResumeDraft(CV, SHARED_RESUME_DRAFT)
-  const key = await keyForContent(['contact', { firstName: 'Lan' }])
+  const key = await keyForContent(['contact', { firstName: 'Lan' }], undefined)
   saveContentKey(key)
   localStorage.language = 'vi'
   localStorage.theme = 'night'
@@ -46,7 +46,7 @@ test('drafts, chosen and shared files, content keys and the language are removed
   expect(await loadResumeDraft(SHARED_RESUME_DRAFT)).toBeUndefined()
   expect(Object.keys(localStorage).sort()).toEqual(['cleared-at', 'theme'])
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect((await keyForContent(['contact', { firstName: 'Lan' }])).id).not.toBe(key.id)
+  expect((await keyForContent(['contact', { firstName: 'Lan' }], undefined)).id).not.toBe(key.id)
 })
 
 test('finished submissions are removed; what waits stays whole, and is sent', async () => {

@@ -4,6 +4,7 @@
  * same content is sent under the same id, and the relay recognises the repetition.
  */
 import { sha256 } from '#client/device/outbox/sha256.ts'
+import type { Application } from '#contract/submission/application.ts'
 
 export interface ContentKey {
   /** SHA-256 of the content, in hexadecimal. */
@@ -11,6 +12,8 @@ export interface ContentKey {
   id: string
   /** True if the relay or the outbox may have stored the content although no answer has confirmed it. */
   mayHaveArrived: boolean
+  /** The texts of an application that depend on the language of the page, as the content was first sent. */
+  jobTexts?: Pick<Application, 'jobTitle' | 'locations'>
   /** How often the content was sent. Absent in a key that an earlier release has saved. */
   attempts?: number
 }
@@ -25,11 +28,26 @@ const keys = new Map<string, ContentKey>()
 
 /**
  * Resolves with the key under which `content`, any JSON value, is to be submitted: the saved key of the same content if
- * there is one, else a new key.
+ * there is one, else a new key. `stamp` is that of the draft that the form shows (`lastKnownStamp`).
  */
-export async function keyForContent(content: unknown): Promise<ContentKey> {
-  const digest = await sha256(new TextEncoder().encode(JSON.stringify(content)))
-  return keys.get(digest) ?? loadKey(digest) ?? { digest, id: crypto.randomUUID(), mayHaveArrived: false }
+export async function keyForContent(content: unknown, stamp: unknown): Promise<ContentKey> {
+  const digest = await digestOf(content)
+  return keys.get(digest) ?? loadKey(digest) ?? { digest, id: await newId(digest, stamp), mayHaveArrived: false }
+}
+
+/**
+ * Resolves with an id for the content with this digest. Two tabs that show the same draft get the same id: a visitor who
+ * forgets that one of them has sent it, and presses "Send" in the other one, sends it only once. Without a draft the id
+ * is random.
+ */
+async function newId(digest: string, stamp: unknown): Promise<string> {
+  if (stamp === undefined) return crypto.randomUUID()
+  // A UUID of version 8, with 120 bits of the hash (RFC 9562 §5.8).
+  return (await digestOf([stamp, digest])).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
+}
+
+function digestOf(content: unknown): Promise<string> {
+  return sha256(new TextEncoder().encode(JSON.stringify(content)))
 }
 
 export function saveContentKey(key: ContentKey): void {

@@ -36,10 +36,7 @@ test('"Send now" sends although the browser believes to be offline', async () =>
 })
 
 test('so does the timer, later', async () => {
-  const target = new EventTarget()
-  for (const name of ['addEventListener', 'removeEventListener'] as const)
-    vi.stubGlobal(name, target[name].bind(target))
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  stubPage()
   const { id } = await stored({ nextAttemptAt: Date.now() + 1000 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   startOutboxTriggers()
@@ -50,6 +47,29 @@ test('so does the timer, later', async () => {
   vi.useRealTimers()
   await accept(id)
 })
+
+test.each(['visibilitychange', 'pageshow'])(
+  'what has not reached the relay is sent when the visitor comes back to the page (%s), as from the page of a captive portal',
+  async (type) => {
+    const page = stubPage()
+    startOutboxTriggers()
+    const { id } = await stored({ nextAttemptAt: Date.now() + 60_000, failure: { code: 'network', message: '' } })
+    await stored({ nextAttemptAt: Date.now() + 60_000, failure: { code: 'unavailable', message: '' } })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(FakeRequest.sent).toEqual([])
+    page.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+    await accept(id)
+    expect(FakeRequest.sent).toHaveLength(1)
+  },
+)
+
+/** Replaces `window` and `document` by one event target, a page that the visitor sees. */
+function stubPage(): EventTarget {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
+  vi.stubGlobal('document', page)
+  return page
+}
 
 async function stored(changes: Parameters<typeof contactRecord>[0]) {
   const record = contactRecord({ createdAt: Date.now(), ...changes })

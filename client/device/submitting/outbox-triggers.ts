@@ -35,10 +35,10 @@ export function startOutboxTriggers(): void {
   addEventListener('online', sendUnreached)
   addEventListener('pagehide', releaseSendLock)
   addEventListener('pageshow', (event) => {
-    if (event.persisted) void sendDue()
+    if (event.persisted) void sendUnreached()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void sendDue()
+    if (document.visibilityState === 'visible') void sendUnreached()
   })
   onOutboxChange(setTimer)
   void sendUnreached()
@@ -59,7 +59,10 @@ export async function sendNow(): Promise<void> {
   await sendDue()
 }
 
-/** Also sends the submissions whose last attempt has not reached the relay, without waiting until they are due. */
+/**
+ * Also sends the submissions whose last attempt has not reached the relay, without waiting until they are due: the
+ * visitor may have signed in at a captive portal, which causes no `online` event.
+ */
 async function sendUnreached(): Promise<void> {
   await makeUnreachedDue().catch(() => {})
   await sendDue()

@@ -82,6 +82,20 @@ describe('on a device that stores nothing', () => {
     expect(await press('%PDF-1.7 two')).not.toBe(first)
   })
 
+  test('after a change of the language an application is repeated with the same id and the same texts', async () => {
+    const translated = { ...APPLICATION.payload, jobTitle: 'Kỹ sư kiểm thử' }
+    const uploads: FakeRequest[] = []
+    for (const payload of [APPLICATION.payload, translated]) {
+      const submitting = expect(submit({ ...APPLICATION, payload })).rejects.toThrow(DeliveryUnknownError)
+      const upload = await FakeRequest.started(uploads.length)
+      upload.onerror?.()
+      await submitting
+      uploads.push(upload)
+    }
+    const [first, second] = uploads.map((upload) => [keyOf(upload), upload.body.get('payload')])
+    expect(second).toEqual(first)
+  })
+
   test('a large application that broke off goes on in parts when "Send" is pressed again', async () => {
     const request = { ...APPLICATION, resume: new File(['%PDF-1.7', 'x'.repeat(600 * 1024)], 'cv.pdf') }
     const first = expect(submit(request)).rejects.toThrow(DeliveryUnknownError)

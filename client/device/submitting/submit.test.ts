@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { contactRecord, errorReply, htmlReply, receiptReply } from '#client/device/outbox/testing.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { submit } from './submit.ts'
-import { BUSY, ENQUIRY, persist, registerSync, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
+import { BUSY, ENQUIRY, keysOf, persist, registerSync, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 setUpDevice()
 
@@ -79,4 +79,45 @@ test('a correction replaces the rejected submission', async () => {
   relay((key) => receiptReply(key))
   const result = await submit({ ...ENQUIRY, replaces: rejected.id })
   expect((await listSubmissions()).map(({ id }) => id)).toEqual([result.id])
+})
+
+describe('a draft that two tabs show', () => {
+  /** Opens a page: loads its code anew, so that each page knows its own drafts. */
+  async function openPage() {
+    vi.resetModules()
+    const [drafts, submitting] = await Promise.all([import('#client/device/drafts/drafts.ts'), import('./submit.ts')])
+    return { ...drafts, ...submitting }
+  }
+
+  test('is sent once, and both tabs get its receipt', async () => {
+    const fetch = relay((key) => receiptReply(key))
+    const [first, second] = [await openPage(), await openPage()]
+    await first.saveDraft('contact', { firstName: 'Lan' })
+    await second.loadDraft('contact')
+    const result = await first.submit(ENQUIRY)
+    expect(await second.submit(ENQUIRY)).toEqual(result)
+    expect(keysOf(fetch)).toEqual([result.id])
+  })
+
+  test('is sent by both if the text was changed in one of them, or typed again', async () => {
+    const fetch = relay((key) => receiptReply(key))
+    const [first, second] = [await openPage(), await openPage()]
+    await first.saveDraft('contact', { firstName: 'Lan' })
+    await second.loadDraft('contact')
+    await first.submit(ENQUIRY)
+    await second.submit({ ...ENQUIRY, payload: { ...ENQUIRY.payload, message: 'Another' } })
+    await first.saveDraft('contact', { firstName: 'Lan' })
+    await first.submit(ENQUIRY)
+    expect(new Set(keysOf(fetch)).size).toBe(3)
+  })
+
+  test('is sent by the second tab if it was refused in the first one', async () => {
+    relay(() => errorReply(400, 'invalid'))
+    const [first, second] = [await openPage(), await openPage()]
+    await first.saveDraft('contact', { firstName: 'Lan' })
+    await second.loadDraft('contact')
+    expect(await first.submit(ENQUIRY)).toMatchObject({ outcome: 'rejected' })
+    relay((key) => receiptReply(key))
+    expect(await second.submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
+  })
 })

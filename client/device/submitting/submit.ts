@@ -1,5 +1,5 @@
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
+import { isDraftStored, lastKnownStamp, unchangedDrafts } from '#client/device/drafts/drafts.ts'
 import {
   deleteResumeDraft,
   loadResumeDraft,
@@ -11,11 +11,12 @@ import { deleteCorrected, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
-import type {
-  AppliedJob,
-  StoredResume,
-  SubmissionFailure,
-  UnsealedSubmission,
+import {
+  type AppliedJob,
+  isWaiting,
+  type StoredResume,
+  type SubmissionFailure,
+  type UnsealedSubmission,
 } from '#client/device/outbox/submission-record.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'
@@ -77,7 +78,8 @@ export interface SubmitOptions {
  * Submits a validated form: stores the submission (encrypted, if the device is a tablet shared at a job fair), deletes
  * its drafts (unless another tab has changed them), and then sends it. Resolves with the relay's answer. Resolves with
  * `queued` if sending fails or if neither an answer nor progress comes for `ANSWER_TIMEOUT_MS`; a running upload then
- * continues. If the relay rejects an application, the draft of its file is saved again.
+ * continues. If the relay rejects an application, the draft of its file is saved again. If another tab has sent the same
+ * draft, stores nothing, and resolves with what has become of that submission.
  *
  * If the submission cannot be stored, it is sent directly. Once it is accepted, the draft of its file and the
  * submission that it replaces are deleted. If the direct sending fails too, this throws `OutboxUnavailableError`,
@@ -89,9 +91,13 @@ export async function submit(request: SubmitRequest, options: SubmitOptions = {}
   const sender = loadSender()
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
   const resume = request.kind === 'application' ? await readResume(request.resume) : undefined
-  const key = await keyForContent([request.kind, request.payload, resume?.digest])
-  const submission: Submission = { request, record: recordOf(request, resume, key.id), resume, key }
-  const drafts = await unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind])
+  const key = await keyOf(request, resume)
+  const submission: Submission = { request, record: recordOf(request, resume, key), resume, key }
+  const [isSent, drafts] = await Promise.all([
+    isSentByOtherTab(key),
+    unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]),
+  ])
+  if (isSent) return submitStored(submission, sender, options)
   void askForPersistence().catch(() => {})
   try {
     await storeSubmission(submission.record, resume, { replaces: request.replaces, drafts })
@@ -216,8 +222,31 @@ async function keepForCorrection(resume: File): Promise<void> {
   await saveResumeDraft(resume).catch(() => {})
 }
 
-/** Returns the record under which the outbox stores a new submission with this id. */
-function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: string): UnsealedSubmission {
+/**
+ * Resolves with the key of what the visitor submits. An application has the same key in each language of the page: a
+ * visitor who has changed the language after a lost answer sends it once more.
+ */
+async function keyOf(request: SubmitRequest, resume: StoredResume | undefined): Promise<ContentKey> {
+  const stamp = lastKnownStamp(request.kind)
+  if (request.kind === 'contact') return keyForContent([request.kind, request.payload, resume?.digest], stamp)
+  const { jobTitle, locations, ...person } = request.payload
+  const key = await keyForContent([request.kind, person, request.job, resume?.digest], stamp)
+  key.jobTexts ??= { jobTitle, locations }
+  return key
+}
+
+/** True if another tab that shows the same draft has stored or sent this submission (`newId`). Never rejects. */
+async function isSentByOtherTab({ id }: ContentKey): Promise<boolean> {
+  const record = await getSubmission(id).catch(() => undefined)
+  return record !== undefined && (record.state === 'accepted' || isWaiting(record))
+}
+
+/** Returns the record under which the outbox stores a new submission with the id of this key. */
+function recordOf(
+  request: SubmitRequest,
+  resume: StoredResume | undefined,
+  { id, jobTexts }: ContentKey,
+): UnsealedSubmission {
   const { locale, captchaToken } = request
   const envelope = {
     version: SUBMISSION_VERSION,
@@ -233,7 +262,8 @@ function recordOf(request: SubmitRequest, resume: StoredResume | undefined, id: 
   }
   if (request.kind === 'contact') return { ...envelope, kind: request.kind, payload: request.payload }
   const { bytes: _, ...facts } = resume as StoredResume
-  return { ...envelope, kind: request.kind, payload: request.payload, job: request.job, resume: facts }
+  const payload = { ...request.payload, ...jobTexts }
+  return { ...envelope, kind: request.kind, payload, job: request.job, resume: facts }
 }
 
 /** Asks the browser not to evict the site's data, of which the outbox is a part. The browser may refuse. */
