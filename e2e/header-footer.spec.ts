@@ -140,6 +140,15 @@ test('up to 767 px the header has a drawer, from 768 px on the menu and the link
   }
 })
 
+test('the arrow beside a link of the menu is wide enough for a finger', async ({ page }) => {
+  await page.goto('/vi/privacy-policy')
+  const arrow = page.getByRole('banner').locator('li > a + button')
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => (await arrow.boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(36)
+  }
+})
+
 test('on paper the footer shows the address, without ornament, links or buttons', async ({ page }) => {
   await page.goto('/about-us')
   await page.emulateMedia({ media: 'print' })

@@ -28,6 +28,21 @@ const pictureShape = (page: Page) =>
     return (parseFloat(width) - parseFloat(paddingLeft)) / (parseFloat(height) - parseFloat(paddingTop))
   })
 
+/**
+ * How far the text about the company reaches into the area in which the wide poster shows the city, in CSS pixels. The
+ * city begins at 41 % of the poster's width.
+ */
+const textOnCity = (page: Page) =>
+  poster(page).evaluate((image) => {
+    const lead = document.querySelector('main h1 + p') as Element
+    const range = document.createRange()
+    range.selectNodeContents(lead)
+    const { height, paddingTop } = getComputedStyle(image)
+    const posterWidth = ((parseFloat(height) - parseFloat(paddingTop)) * 16) / 9
+    const overhang = innerWidth * 0.03
+    return range.getBoundingClientRect().right - (innerWidth + overhang - posterWidth * 0.59)
+  })
+
 /** Expects the film and the poster to fill the hero section from edge to edge. */
 async function expectFilledHero(page: Page): Promise<void> {
   await expect.poll(() => film(page).boundingBox()).toEqual(await poster(page).boundingBox())
@@ -71,6 +86,19 @@ test('the film plays over its poster, fills the hero, can be paused, and pauses 
   await expect.poll(source).toMatch(/\/film\/poster-tall.*\.avif$/)
   await expectFilledHero(page)
   expect(await pictureShape(page)).toBeLessThanOrEqual(WIDEST + 0.01)
+})
+
+test('in a low window the text does not lie on the city', async ({ page }) => {
+  for (const path of ['/', '/vi'])
+    for (const [width, height] of [
+      [768, 432],
+      [844, 390],
+      [900, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      expect(await textOnCity(page), `${path} at ${width} × ${height}`).toBeLessThanOrEqual(0)
+    }
 })
 
 test('scrolling away while the film loads does not stop it', async ({ page, context }) => {

@@ -32,18 +32,26 @@ export function CardGrid({ columns, picture, children }: CardGridProps) {
 }
 
 interface CardProps {
+  /** The address of a picture above the title, 400 × 240. */
+  image?: string
   eyebrow?: ReactNode
   title: string
   text: string
 }
 
 /** A cell of a `CardGrid` with a title and a text. */
-export function Card({ eyebrow, title, text }: CardProps) {
+export function Card({ image, eyebrow, title, text }: CardProps) {
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.card, image && styles.pictured)}>
+      {image && <CardPicture src={image} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h3>{title}</h3>
       <p>{text}</p>
     </li>
   )
+}
+
+/** The picture at the top of a card, 400 × 240. It only decorates. The card has the class `pictured`. */
+export function CardPicture({ src }: { src: string }) {
+  return <img src={src} alt="" width={400} height={240} loading="lazy" decoding="async" />
 }

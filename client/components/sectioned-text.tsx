@@ -14,10 +14,12 @@ interface TextSection {
 
 interface SectionedTextProps {
   sections: readonly TextSection[]
+  /** The address of a picture below the table of contents, 400 × 440. Only wide screens show it. */
+  image?: string
 }
 
 /** The sections of a long text, such as a policy, with a table of contents beside them. */
-export function SectionedText({ sections }: SectionedTextProps) {
+export function SectionedText({ sections, image }: SectionedTextProps) {
   const { t } = useTranslation('common')
   return (
     <div className={styles.columns}>
@@ -30,6 +32,7 @@ export function SectionedText({ sections }: SectionedTextProps) {
             </li>
           ))}
         </ol>
+        {image && <img src={image} alt="" width={400} height={440} loading="lazy" decoding="async" />}
       </nav>
       <div className={styles.sections}>
         {sections.map(({ id, title, text, link }) => (

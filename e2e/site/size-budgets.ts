@@ -28,6 +28,7 @@
  * - services: 0.5 for the quote, a line on each tile, reasons for technologies
  * - how we work: 2.5 for seventeen questions that buyers ask, in the text and for search engines
  * - jobs: 0.1 for the job's tile, the large salary and the coloured offer
+ * - how we work, install, privacy policy and contact: 0.1 for the pictures on their cards
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
  */
 export const HTML_MAX_KB: Record<string, number> = {
@@ -40,7 +41,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/case-studies/…': 17.1,
   '/how-we-work': 14.4,
   '/jobs/…': 15.5,
-  '/privacy-policy': 14.8,
+  '/privacy-policy': 14.9,
 }
 
 /**
@@ -113,7 +114,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 21.8,
+  'sw.js': 21.9,
 }
 
 /**
@@ -125,6 +126,6 @@ export const GROUP_MAX_KB = 76
 /**
  * The budget for all groups (archives of files for reading offline) together, divided by the number of pages in the
  * sitemap. The site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count
- * too: receipts and the status page take 0.05 kB of this budget.
+ * too: receipts and the status page take 0.05 kB of this budget. The pictures on cards take 0.1 kB.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 10.12
+export const GROUPS_MAX_KB_PER_PAGE = 10.18

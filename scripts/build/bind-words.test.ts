@@ -24,6 +24,11 @@ test('a range and an amount with its currency are not broken', () => {
   )
 })
 
+test('a phone number is not broken', () => {
+  expect(bound('Ví dụ: 0912 345 678 hoặc +84 912 345 678.')).toBe('Ví dụ: 0912~345~678 hoặc +84~912~345~678.')
+  expect(bound('"M0 100 200 300", 1000 900')).toBe('"M0 100 200 300", 1000 900')
+})
+
 test('a part of a word is not bound', () => {
   expect(bound('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')).toBe('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')
 })

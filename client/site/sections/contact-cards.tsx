@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#client/components/card-grid.tsx'
+import card from '#client/components/card-grid.module.css'
+import { CardGrid, CardPicture } from '#client/components/card-grid.tsx'
+import { classNames } from '#client/components/class-names.ts'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -11,21 +13,39 @@ interface ContactCardsProps {
   locale: Locale
   /** Background of the section. */
   tone?: 'paper' | 'eggshell'
+  /** Shows a picture on each card. */
+  pictured?: boolean
 }
 
 /** Ways to reach the company without the contact form. All links open in a new tab. */
-export function ContactCards({ locale, tone }: ContactCardsProps) {
+export function ContactCards({ locale, tone, pictured }: ContactCardsProps) {
   const { t } = useTranslation('form')
+  const picture = (name: string) => (pictured ? `/illustrations/contact-${name}.svg` : undefined)
   return (
     <Section title={t('cards.title')} tone={tone}>
       <CardGrid columns="three">
-        <ContactCard title={t('cards.call.title')} text={t('cards.call.text')} href={company.phoneHref}>
+        <ContactCard
+          image={picture('call')}
+          title={t('cards.call.title')}
+          text={t('cards.call.text')}
+          href={company.phoneHref}
+        >
           {company.phone}
         </ContactCard>
-        <ContactCard title={t('cards.chat.title')} text={t('cards.chat.text')} href={company.professionalNetworkUrl}>
+        <ContactCard
+          image={picture('chat')}
+          title={t('cards.chat.title')}
+          text={t('cards.chat.text')}
+          href={company.professionalNetworkUrl}
+        >
           {t('cards.chat.link')}
         </ContactCard>
-        <ContactCard title={t('cards.careers.title')} text={t('cards.careers.text')} href={paths.careers(locale)}>
+        <ContactCard
+          image={picture('careers')}
+          title={t('cards.careers.title')}
+          text={t('cards.careers.text')}
+          href={paths.careers(locale)}
+        >
           {t('cards.careers.link')}
         </ContactCard>
       </CardGrid>
@@ -34,6 +54,7 @@ export function ContactCards({ locale, tone }: ContactCardsProps) {
 }
 
 interface ContactCardProps {
+  image?: string
   title: string
   text: string
   href: string
@@ -41,10 +62,11 @@ interface ContactCardProps {
 }
 
 /** One way to reach the company. All links except phone numbers say that they open in a new tab. */
-function ContactCard({ title, text, href, children }: ContactCardProps) {
+function ContactCard({ image, title, text, href, children }: ContactCardProps) {
   const { t } = useTranslation('form')
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.card, image && `${styles.pictured} ${card.pictured}`)}>
+      {image && <CardPicture src={image} />}
       <h3>{title}</h3>
       <p>{text}</p>
       <a className={styles.link} href={href} target="_blank" rel="noopener">

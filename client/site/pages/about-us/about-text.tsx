@@ -12,8 +12,8 @@ const MARGIN_FIGURES = {
 } as const
 
 /**
- * The text about the company. The first paragraph is in large type. Beside each other paragraph stands the number that
- * the paragraph is about.
+ * The text about the company. The first paragraph is in large type. Beside each other paragraph stands a tile with the
+ * number that the paragraph is about.
  */
 export function AboutText() {
   const { t } = useTranslation('about')

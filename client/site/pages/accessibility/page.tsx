@@ -19,6 +19,7 @@ export function Component() {
       <PageHero image="/illustrations/hero-accessibility.svg" title={t('title')} lead={t('lead')} />
       <Section>
         <SectionedText
+          image="/illustrations/braille-tile.svg"
           sections={accessibilitySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),

@@ -55,7 +55,12 @@ export function Component() {
       <Section tone="eggshell" title={t('handed.title')} lead={t('handed.lead')}>
         <CardGrid columns="four">
           {handedOver.map((id) => (
-            <Card key={id} title={t(`handed.${id}.title`)} text={t(`handed.${id}.text`)} />
+            <Card
+              key={id}
+              image={`/illustrations/handed-${id}.svg`}
+              title={t(`handed.${id}.title`)}
+              text={t(`handed.${id}.text`)}
+            />
           ))}
         </CardGrid>
       </Section>

@@ -23,7 +23,12 @@ export function Component() {
       <Section title={t('others.title')}>
         <CardGrid columns="four">
           {OTHERS.map((browser) => (
-            <Card key={browser} title={t(`others.${browser}.title`)} text={t(`others.${browser}.text`)} />
+            <Card
+              key={browser}
+              image={`/illustrations/install-${browser}.svg`}
+              title={t(`others.${browser}.title`)}
+              text={t(`others.${browser}.text`)}
+            />
           ))}
         </CardGrid>
         <p>

@@ -49,7 +49,12 @@ export function Component() {
       <Section tone="eggshell" title={t('shortTitle')}>
         <CardGrid columns="four">
           {privacyPoints.map((id) => (
-            <Card key={id} title={t(`short.${id}.title`)} text={t(`short.${id}.text`)} />
+            <Card
+              key={id}
+              image={`/illustrations/privacy-${id}.svg`}
+              title={t(`short.${id}.title`)}
+              text={t(`short.${id}.text`)}
+            />
           ))}
         </CardGrid>
       </Section>
