@@ -114,7 +114,7 @@ export const STYLE_MAX_KB: Record<string, number> = {
 
 export const FILE_MAX_KB: Record<string, number> = {
   'boot.js': 0.3,
-  'sw.js': 21.9,
+  'sw.js': 22.1,
 }
 
 /**
@@ -128,4 +128,4 @@ export const GROUP_MAX_KB = 76
  * sitemap. The site may thus grow by more pages, but not by larger pages. Files for pages outside the sitemap count
  * too: receipts and the status page take 0.05 kB of this budget. The pictures on cards take 0.1 kB.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 10.18
+export const GROUPS_MAX_KB_PER_PAGE = 10.22
