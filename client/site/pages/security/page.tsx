@@ -4,7 +4,7 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
-import styles from './page.module.css'
+import styles from './empty-nail.module.css'
 import { SecurityText } from './security-text.tsx'
 
 /** How the company protects data, and how to report a vulnerability. */
