@@ -36,12 +36,12 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/software-development': 15.9,
   '/web-development': 14.8,
   '/mobile-app-development': 15.4,
-  '/artificial-intelligence': 14.5,
+  '/artificial-intelligence': 14.7,
   '/case-studies': 14.3,
   '/case-studies/…': 17.1,
   '/how-we-work': 14.4,
   '/jobs/…': 15.5,
-  '/privacy-policy': 14.9,
+  '/privacy-policy': 15.1,
 }
 
 /**
