@@ -1,10 +1,11 @@
 import { toRelayError } from '#client/device/outbox/relay-reply.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
-import type { StoredResume, SubmissionFailure, UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { type ContentKey, deleteContentKey, saveContentKey } from './content-key.ts'
 import type { Sender } from './load-sender.ts'
+import type { NewSubmission } from './new-submission.ts'
 import type { SubmitResult } from './submit.ts'
 
 /**
@@ -22,22 +23,13 @@ export class DeliveryUnknownError extends Error {
  */
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
-/** A submission that could not be stored on the device. */
-interface UnstoredSubmission {
-  record: UnsealedSubmission
-  /** The file of an application; undefined for an enquiry. */
-  resume: StoredResume | undefined
-  key: ContentKey
-  /** Why it could not be stored. */
-  storageError: Error
-}
-
 /**
- * Sends a submission that could not be stored on the device. Resolves if the relay accepts or rejects it. Otherwise
+ * Sends a submission that could not be stored on the device because of `storageError`. Resolves if the relay accepts or rejects it. Otherwise
  * throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
  */
 export async function sendUnstored(
-  { record, resume, key, storageError }: UnstoredSubmission,
+  { record, resume, key }: NewSubmission,
+  storageError: Error,
   sender: Promise<Sender>,
   dependencies: Partial<SendDependencies>,
 ): Promise<SubmitResult> {

@@ -4,7 +4,8 @@ import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-d
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { applicationSample, errorReply, receiptReply } from '#client/device/outbox/testing.ts'
-import { ResumeUnreadableError, submit } from './submit.ts'
+import { ResumeUnreadableError } from './new-submission.ts'
+import { submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
 import { APPLICATION, BUSY, ENQUIRY, keyOf, RESUME, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 

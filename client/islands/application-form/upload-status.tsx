@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UploadProgress } from '#client/device/submitting/submit.ts'
+import type { UploadProgress } from '#client/device/submitting/watched-upload.ts'
 import { fileSize, partOfFileSize } from '#client/islands/forms/file-size.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './upload-status.module.css'

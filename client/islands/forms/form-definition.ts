@@ -1,5 +1,6 @@
 import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
-import type { SubmitRequest, SubmitResult } from '#client/device/submitting/submit.ts'
+import type { SubmitRequest } from '#client/device/submitting/new-submission.ts'
+import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { FieldError } from '#contract/submission/field-error.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'

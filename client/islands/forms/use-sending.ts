@@ -2,13 +2,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CorrectedElsewhereError } from '#client/device/outbox/outbox.ts'
-import {
-  ResumeUnreadableError,
-  type SubmitOptions,
-  type SubmitResult,
-  submit,
-  type UploadProgress,
-} from '#client/device/submitting/submit.ts'
+import { ResumeUnreadableError } from '#client/device/submitting/new-submission.ts'
+import { type SubmitOptions, type SubmitResult, submit } from '#client/device/submitting/submit.ts'
+import type { UploadProgress } from '#client/device/submitting/watched-upload.ts'
 import { refusalErrors } from './correction/refusal-errors.ts'
 import type { FormDraft } from './draft/use-form-draft.ts'
 import { focusFirstError } from './focus-first-error.ts'

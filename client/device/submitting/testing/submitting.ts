@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { contactRecord, emptyOutbox, relayAnswering } from '#client/device/outbox/testing.ts'
 import type { Contact } from '#contract/submission/contact.ts'
-import type { SubmitRequest } from '../submit.ts'
+import type { SubmitRequest } from '../new-submission.ts'
 import { FakeRequest } from './fake-request.ts'
 
 export const BUSY = { timeout: 10_000 }
