@@ -19,7 +19,8 @@ import { showThemeAlways } from './widgets/theme-switch/show-theme.ts'
 
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const type = load?.type
-// Links from search engines may have a text fragment (`#:~:text=`). `location` does not show it; the Navigation API does.
+// Links from search engines may have a text fragment (`#:~:text=`). `location` does not show it; the Navigation API
+// does.
 const address = window.navigation?.currentEntry?.url ?? location.href
 
 if (type !== 'back_forward' && type !== 'reload') openInChosenLanguage()

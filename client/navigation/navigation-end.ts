@@ -1,6 +1,6 @@
 /**
- * True while a link is being followed inside the document, or Back or Forward is under way. A write to the history would
- * cancel that navigation (HTML, "inner navigate event firing algorithm").
+ * True while a link is being followed inside the document, or Back or Forward is under way. A write to the history
+ * would cancel that navigation (HTML, "inner navigate event firing algorithm").
  */
 export function isNavigating(): boolean {
   return 'navigation' in globalThis && navigation.transition !== null

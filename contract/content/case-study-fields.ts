@@ -19,7 +19,7 @@ export const INDUSTRIES = [
 
 export type Industry = (typeof INDUSTRIES)[number]
 
-/** Characters of a description that a card in the list of case studies shows; it cuts the rest (docs/product.md §2.7). */
+/** Characters of a description that a card in the list of case studies shows (docs/product.md §2.7). */
 export const CARD_DESCRIPTION_MAX_LENGTH = 135
 
 const RESULT_ICONS = ['Users', 'TrendingUp', 'Clock'] as const

@@ -71,7 +71,9 @@ export class Visitors {
     return page
   }
 
-  /** An open page whose form of this kind can be filled in. While a form is being sent, its fields cannot be changed. */
+  /**
+   * An open page whose form of this kind can be filled in. While a form is being sent, its fields cannot be changed.
+   */
   #idlePage(device: Device, kind: SubmissionKind): Page | undefined {
     const isSending = (page: Page) =>
       [...this.#unfinished].some((press) => press.kind === kind && this.#formOf.get(press)?.page === page)

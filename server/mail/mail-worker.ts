@@ -51,8 +51,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const owner = randomUUID()
   let stopping = false
   /**
-   * The deliveries that run in this process. The keys are the submissions' ids. These mails are not leased (reserved for
-   * sending) again, even when a clock that is set forward makes the leases seem to have run out.
+   * The deliveries that run in this process. The keys are the submissions' ids. These mails are not leased (reserved
+   * for sending) again, even when a clock that is set forward makes the leases seem to have run out.
    */
   const running = new Map<string, { withFiles: boolean; end: Promise<void> }>()
   const storeFailures = createStoreFailures()

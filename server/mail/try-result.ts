@@ -37,8 +37,8 @@ function resultOfError(cause: unknown, mail: LeasedMail, waits: RetryWaits, now:
 }
 
 /**
- * Queues a mail for its next try. A mail that is given up counts as sent if some recipients have it, because the company
- * can then answer the sender. Otherwise it is failed.
+ * Queues a mail for its next try. A mail that is given up counts as sent if some recipients have it, because the
+ * company can then answer the sender. Otherwise it is failed.
  */
 function queuedOrGivenUp(
   mail: LeasedMail,

@@ -114,7 +114,9 @@ async function sendWithRetries(
   }
 }
 
-/** Sends a submission once, with a new captcha. When no captcha is issued, returns the relay's answer to that request. */
+/**
+ * Sends a submission once, with a new captcha. When no captcha is issued, returns the relay's answer to that request.
+ */
 async function send(
   { id, kind, version, keyId, content }: RescuedSubmission,
   { origin, siteKey }: Relay,

@@ -18,8 +18,8 @@ function notFoundPage(pathname: string): string {
 }
 
 /**
- * Answers a navigation with one of the site's 404 pages, which `files` serves with the headers of `pageHeaders`. Answers
- * any other request with a line of text.
+ * Answers a navigation with one of the site's 404 pages, which `files` serves with the headers of `pageHeaders`.
+ * Answers any other request with a line of text.
  */
 export function notFound(files: RequestHandler, pageHeaders: RequestHandler): RequestHandler {
   return (req, res, next) => {

@@ -56,8 +56,8 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   }
 
   // A device posts a file that is shared with the installed site to `SHARE_PATH` (`share_target` of the manifest).
-  // Normally the service worker answers the request. Without a service worker, for example after the visitor has deleted
-  // the site's data, the file is lost, and the careers page says so.
+  // Normally the service worker answers the request. Without a service worker, for example after the visitor has
+  // deleted the site's data, the file is lost, and the careers page says so.
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()

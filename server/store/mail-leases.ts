@@ -96,8 +96,8 @@ export async function nextDue({ db }: Store, now: Date, options: LeaseOptions): 
 }
 
 /**
- * Starts a query of the mails that a worker with these options may lease, now or later. A mail that is being sent may be
- * leased again when its lease has run out (`dueTime`).
+ * Starts a query of the mails that a worker with these options may lease, now or later. A mail that is being sent may
+ * be leased again when its lease has run out (`dueTime`).
  */
 function leasableMails(db: Kysely<Tables>, { takesFiles, inProgress, skipsExpiredLeases }: LeaseOptions) {
   return db

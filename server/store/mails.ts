@@ -10,8 +10,8 @@ import { storableText } from './stored-text.ts'
 const CONFIRMATIONS_PER_DAY = 3
 
 /**
- * Records that all recipients have taken a mail. The record does not depend on a lease: a mail that was sent must not be
- * sent again, even when its worker has lost the lease.
+ * Records that all recipients have taken a mail. The record does not depend on a lease: a mail that was sent must not
+ * be sent again, even when its worker has lost the lease.
  */
 export async function markSent(store: Store, id: string, now: Date): Promise<void> {
   await store.transact((db) =>

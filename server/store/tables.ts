@@ -78,8 +78,9 @@ interface MailRow {
   /** Number of tries after which it is not known whether the mail arrived. */
   uncertain_tries: Generated<number>
   /**
-   * Recipients that have not taken the mail while others have, separated by commas. Null when nobody has taken it yet. The
-   * list stays when they take the mail later: a mail that is `sent` without `last_error` has reached all recipients.
+   * Recipients that have not taken the mail while others have, separated by commas. Null when nobody has taken it yet.
+   * The list stays when they take the mail later: a mail that is `sent` without `last_error` has reached all
+   * recipients.
    */
   still_to: string | null
   /**

@@ -102,7 +102,8 @@ export function parsePayload<T>(
   honeypot: unknown,
 ): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
-  // A payload of an old version is refused only if it does not fit the schema: nobody could write an encrypted one again.
+  // A payload of an old version is refused only if it does not fit the schema: nobody could write an encrypted one
+  // again.
   if (!Number.isInteger(version) || version < 1 || version > SUBMISSION_VERSION) {
     return new Refusal('invalid', `${VERSION_HEADER} should be 1 to ${SUBMISSION_VERSION}.`)
   }

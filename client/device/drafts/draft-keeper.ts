@@ -6,8 +6,8 @@ import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
 const SAVE_DELAY_MS = 400
 
 /**
- * The time by the device's clock at which this page was opened, in milliseconds since the epoch. The result changes only
- * when the clock is set, or while the device sleeps.
+ * The time by the device's clock at which this page was opened, in milliseconds since the epoch. The result changes
+ * only when the clock is set, or while the device sleeps.
  */
 const clockStart = () => Date.now() - performance.now()
 
@@ -19,7 +19,7 @@ export interface FormWithDraft {
    * kept.
    */
   fillIn: (stored: unknown) => Promise<boolean>
-  /** Called with false before a stored draft is filled in and with true afterwards. `noteContent` must be called then. */
+  /** Called with false before a stored draft is filled in, with true afterwards. `noteContent` must be called then. */
   onLoaded: (isLoaded: boolean) => void
 }
 
@@ -97,8 +97,8 @@ export class DraftKeeper<Draft extends object> {
     clearTimeout(this.#delay)
     // A draft that is only filled in counts as saved.
     if (phase === 'filled in') return
-    // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it is from
-    // another tab: do not delete it.
+    // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it is
+    // from another tab: do not delete it.
     if (phase === 'ended' && json === undefined) return
     this.#phase = 'loaded'
     this.#changes = 'unsaved'

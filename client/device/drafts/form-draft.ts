@@ -53,8 +53,8 @@ export function savePartialFormDraftSync(name: string, draft: unknown): void {
 
 /**
  * Saves a draft in local storage. If `draft` is undefined or the device has been cleared, deletes the saved draft
- * instead. Counts as a change, so that a running `saveFormDraft` leaves the result alone. Returns false if local storage
- * is refused or full.
+ * instead. Counts as a change, so that a running `saveFormDraft` leaves the result alone. Returns false if local
+ * storage is refused or full.
  */
 function replaceLocalDraft(name: string, draft: unknown, { isPartial }: { isPartial: boolean }): boolean {
   countChange(name)

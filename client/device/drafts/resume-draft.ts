@@ -56,7 +56,10 @@ export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<vo
   return inTurn(() => deleteNow(draft))
 }
 
-/** Deletes the stored file without waiting for its turn. An error is ignored: a browser that refuses to delete has not stored a file either. */
+/**
+ * Deletes the stored file without waiting for its turn. An error is ignored: a browser that refuses to delete has not
+ * stored a file either.
+ */
 async function deleteNow(draft: ResumeDraft): Promise<void> {
   await deleteDraft(draft).catch(() => {})
 }

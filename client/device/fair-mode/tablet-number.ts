@@ -42,7 +42,7 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
     })
 }
 
-/** Calls `use` with the next number, and stores that the number is used. Rejects, and uses no number, if `use` rejects. */
+/** Calls `use` with the next number, and stores that it is used. Rejects, and uses no number, if `use` rejects. */
 async function passNextNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
   const number = lastTabletNumber() + 1
   const result = await use({ name: tabletName(), number })

@@ -133,10 +133,10 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 
 /**
  * Loads a submission that is about to be sent. `record` is its present record, or `known`, which the caller has read
- * before, if the submission is gone or accepted. `file` holds the bytes to send with it: an application's resume or, for
- * an encrypted submission, the encrypted content. `file` is undefined for an enquiry that is not encrypted, if the bytes
- * are missing, or if a resume is damaged. Record and file are read in one transaction, because another page may have
- * encrypted the submission since the caller has read `known`. Throws `OutboxUnavailableError`.
+ * before, if the submission is gone or accepted. `file` holds the bytes to send with it: an application's resume or,
+ * for an encrypted submission, the encrypted content. `file` is undefined for an enquiry that is not encrypted, if the
+ * bytes are missing, or if a resume is damaged. Record and file are read in one transaction, because another page may
+ * have encrypted the submission since the caller has read `known`. Throws `OutboxUnavailableError`.
  */
 export async function loadForSending(
   known: UnacceptedSubmission,
@@ -161,8 +161,8 @@ function readWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayB
 }
 
 /**
- * Resolves with all submissions, the newest first, each with the outcome that this page knows (`withRememberedOutcome`).
- * Reads no files. Throws `OutboxUnavailableError`.
+ * Resolves with all submissions, the newest first, each with the outcome that this page knows
+ * (`withRememberedOutcome`). Reads no files. Throws `OutboxUnavailableError`.
  */
 export async function listSubmissions(): Promise<SubmissionRecord[]> {
   return (await readAllRecords()).map(withRememberedOutcome).sort((a, b) => b.createdAt - a.createdAt)

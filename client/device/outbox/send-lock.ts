@@ -52,8 +52,8 @@ export async function withSendLock<T>(task: (hasLock: boolean) => Promise<T>): P
       // The lock is held until the task ends or the page is left.
       return Promise.race([working, whenAborted(left)])
     }
-    // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`, is
-    // returned below.
+    // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`,
+    // is returned below.
     await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
     if (working) return working
     if (isDenied) await pause(LOCK_POLL_MS, left)

@@ -36,8 +36,8 @@ export async function nextAttemptTime(now = Date.now()): Promise<number | undefi
 
 /**
  * Leases the next submission that is not in `tried`, so that no other page or worker sends it meanwhile, and resolves
- * with its record; undefined if none can be leased. A submission can be leased once its next attempt is due or, if it is
- * already leased, once that lease has ended. Throws `OutboxFullError` if the device has no room for the lease.
+ * with its record; undefined if none can be leased. A submission can be leased once its next attempt is due or, if it
+ * is already leased, once that lease has ended. Throws `OutboxFullError` if the device has no room for the lease.
  */
 export function leaseNext(
   now: number,
@@ -59,9 +59,9 @@ export function leaseNext(
 }
 
 /**
- * Returns the submission that is to be sent next: one that waits, is due and is not in `tried`. The submission with the fewest attempts comes first, so that a submission
- * that always fails does not hold up the others. Among submissions with equal attempts the newest comes first, because
- * its author may be waiting.
+ * Returns the submission that is to be sent next: one that waits, is due and is not in `tried`. The submission with the
+ * fewest attempts comes first, so that a submission that always fails does not hold up the others. Among submissions
+ * with equal attempts the newest comes first, because its author may be waiting.
  */
 export function pickNextDue(
   records: SubmissionRecord[],

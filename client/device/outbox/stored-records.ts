@@ -1,4 +1,7 @@
-/** Reads submissions, in a transaction of their own or within one (`get…`). Each is in one of two stores, depending on whether it is encrypted. */
+/**
+ * Reads submissions, in a transaction of their own or within one (`get…`). Each is in one of two stores, depending on
+ * whether it is encrypted.
+ */
 import type { SubmissionRecord } from './submission-record.ts'
 import { type Mode, type OutboxTransaction, transactAtOnce } from './transact.ts'
 

@@ -124,8 +124,8 @@ export interface AcceptedSubmission extends Identity {
   /** When the relay accepted the submission: ISO 8601, by the relay's clock. */
   acceptedAt: string
   /**
-   * True if the full device had no room for this receipt: only the page's memory has it (`remembered-outcomes.ts`), and what
-   * the visitor typed is still stored.
+   * True if the full device had no room for this receipt: only the page's memory has it (`remembered-outcomes.ts`), and
+   * what the visitor typed is still stored.
    */
   isUnstored?: true
 }

@@ -120,8 +120,9 @@ export function transactAtOnce<M extends Mode, T>(stores: StoreName[], mode: M, 
 }
 
 /**
- * Runs `task` and resolves with its result once the transaction is committed. If the task fails, if the transaction does
- * not end within `ANSWER_TIMEOUT_MS`, or if the page is left (`abortOnPageHide`), aborts the transaction and rejects.
+ * Runs `task` and resolves with its result once the transaction is committed. If the task fails, if the transaction
+ * does not end within `ANSWER_TIMEOUT_MS`, or if the page is left (`abortOnPageHide`), aborts the transaction and
+ * rejects.
  */
 async function runTask<M extends Mode, T>(transaction: OutboxTransaction<M>, task: Task<M, T>): Promise<T> {
   const left = new Promise<never>((_resolve, reject) => {

@@ -112,10 +112,10 @@ async function sendPart(
 }
 
 /**
- * Requests `path` for submission `id`, and reads the JSON of the reply. Repeats a request without an answer after a short
- * pause. On a line that breaks every few seconds, each failed request would otherwise end the whole attempt, and the
- * backoff between attempts would soon be minutes long. A request that has used up its time limit is not repeated: others
- * wait for the send lock. Throws the error of `fetch`.
+ * Requests `path` for submission `id`, and reads the JSON of the reply. Repeats a request without an answer after a
+ * short pause. On a line that breaks every few seconds, each failed request would otherwise end the whole attempt, and
+ * the backoff between attempts would soon be minutes long. A request that has used up its time limit is not repeated:
+ * others wait for the send lock. Throws the error of `fetch`.
  */
 async function request(
   fetch: SendDependencies['fetch'],

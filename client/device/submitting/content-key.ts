@@ -36,9 +36,9 @@ export async function keyForContent(content: unknown, stamp: unknown): Promise<C
 }
 
 /**
- * Resolves with an id for the content with this digest. Two tabs that show the same draft get the same id: a visitor who
- * forgets that one of them has sent it, and presses "Send" in the other one, sends it only once. Without a draft the id
- * is random.
+ * Resolves with an id for the content with this digest. Two tabs that show the same draft get the same id: a visitor
+ * who forgets that one of them has sent it, and presses "Send" in the other one, sends it only once. Without a draft
+ * the id is random.
  */
 async function newId(digest: string, stamp: unknown): Promise<string> {
   if (stamp === undefined) return crypto.randomUUID()

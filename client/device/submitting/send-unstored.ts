@@ -24,8 +24,9 @@ export class DeliveryUnknownError extends Error {
 const INCONCLUSIVE: readonly SubmissionFailure['code'][] = ['network', 'in_progress', 'internal', 'unavailable']
 
 /**
- * Sends a submission that could not be stored on the device because of `storageError`. Resolves if the relay accepts or rejects it. Otherwise
- * throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has not.
+ * Sends a submission that could not be stored on the device because of `storageError`. Resolves if the relay accepts or
+ * rejects it. Otherwise throws `DeliveryUnknownError` if the submission may have arrived, and `storageError` if it has
+ * not.
  */
 export async function sendUnstored(
   { record, resume, key }: NewSubmission,

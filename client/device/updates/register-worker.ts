@@ -26,10 +26,10 @@ export interface Update {
 
 const CHECK_INTERVAL_MS = 60 * 60_000
 /**
- * Delay between the press on "Update" and the takeover by the new worker. The press may be the visitor's first action, and after
- * the first action the page loads scripts. The delay lets these requests finish: if one of them reaches the old worker
- * during the change, Chromium restarts the old worker, and the new one has to wait until the old one has been idle for
- * 30 s.
+ * Delay between the press on "Update" and the takeover by the new worker. The press may be the visitor's first action,
+ * and after the first action the page loads scripts. The delay lets these requests finish: if one of them reaches the
+ * old worker during the change, Chromium restarts the old worker, and the new one has to wait until the old one has
+ * been idle for 30 s.
  */
 const TAKEOVER_DELAY_MS = 500
 
@@ -117,7 +117,7 @@ function followController(): void {
   isControlled = true
 }
 
-/** Reloads this page now or, if a part of the page prevents this, later. The state of the update then becomes `held`. */
+/** Reloads this page now, or later if a part of the page prevents it. The update is then `held`. */
 function reloadOrHold(): void {
   if (reloadWhenFree()) setUpdate({ state: 'held' })
 }

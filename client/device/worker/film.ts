@@ -40,8 +40,8 @@ async function fetchOnce(url: string, digests: ReadonlyMap<string, string>, cach
 }
 
 /**
- * Fetches a film and stores it, in place of the films of earlier builds. Resolves with an answer that is not ok as it is.
- * Rejects without a network, and if the answer is not the film of this build.
+ * Fetches a film and stores it, in place of the films of earlier builds. Resolves with an answer that is not ok as it
+ * is. Rejects without a network, and if the answer is not the film of this build.
  */
 async function fetchFilm(url: string, digests: ReadonlyMap<string, string>, cache: Cache): Promise<Response> {
   const film = await fetch(url)

@@ -98,7 +98,7 @@ async function ifReadable(read: () => Promise<Response | undefined>): Promise<Re
   }
 }
 
-/** Returns the file at `path` from the stored group `entry`, which consists of `files`; undefined if it is not in it. */
+/** Returns the file at `path` from the stored group `entry`, which consists of `files`; undefined if it has none. */
 async function extractFile(entry: Response, files: Group['files'], path: string): Promise<Response | undefined> {
   let start = 0
   for (const [file, length] of files) {

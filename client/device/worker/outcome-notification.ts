@@ -10,8 +10,8 @@ const WAITING = 'waiting'
 
 /**
  * Shows one notification for each outcome of which the author of a submission has not been told yet, in the language of
- * the newest submission with that outcome, if the visitor has allowed notifications. It does not matter who has sent the
- * submission, this worker or a page in the background. While a page of the site is visible, shows no notifications,
+ * the newest submission with that outcome, if the visitor has allowed notifications. It does not matter who has sent
+ * the submission, this worker or a page in the background. While a page of the site is visible, shows no notifications,
  * because pages show outcomes themselves (`submitting/outcome-notice.ts`).
  */
 export async function notifyOfOutcomes(): Promise<void> {

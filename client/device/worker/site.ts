@@ -12,8 +12,8 @@ import { visitorLocale } from './visitor-locale.ts'
  */
 const RESERVE_BYTES = 12 * 1024 * 1024
 /**
- * For this long after the device was found full, the worker downloads only the core groups. Trying the rest sooner would
- * seldom succeed, because visitors seldom free storage.
+ * For this long after the device was found full, the worker downloads only the core groups. Trying the rest sooner
+ * would seldom succeed, because visitors seldom free storage.
  */
 const FULL_FOR_MS = 24 * 60 * 60_000
 
@@ -186,7 +186,7 @@ export class Site {
       .reverse()
   }
 
-  /** Returns the groups in the order of their download: core groups, then the rest of this language, then all others. */
+  /** Returns the groups in the order of download: core groups, then the rest of this language, then all others. */
   #inOrder(locale: Locale): Group[] {
     const rank = (group: Group) => {
       if (isCore(group, locale)) return 0

@@ -16,8 +16,8 @@ export function containsText(text: string, search: string): boolean {
 }
 
 /**
- * Returns the characters of a text, normalized for comparison: composed (NFC), in lower case, with plain spaces, without
- * word joiners, and with straight quotation marks, as keyboards type them.
+ * Returns the characters of a text, normalized for comparison: composed (NFC), in lower case, with plain spaces,
+ * without word joiners, and with straight quotation marks, as keyboards type them.
  */
 function charactersOf(text: string): string[] {
   const plain = plainSpaces(text).normalize('NFC').toLowerCase().replace(/\s+/g, ' ')

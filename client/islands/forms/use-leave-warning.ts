@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 /**
  * While `isWarning`, the browser asks the visitor before the page is left, because only this page has the submission.
- * Does not ask once the page is hidden: the device is then being cleared for the next person. Browsers on iOS never ask.
+ * Does not ask once the page is hidden: the device is then being cleared for the next person. Browsers on iOS never
+ * ask.
  */
 export function useLeaveWarning(isWarning: boolean): void {
   useEffect(() => {

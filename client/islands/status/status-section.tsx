@@ -109,7 +109,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
   )
 }
 
-/** The states that a submission goes through, each with its tile. Shown until the visitor has looked up a submission. */
+/** The states that a submission goes through, each with its tile. Shown until the visitor looks up a submission. */
 function PossibleAnswers() {
   const { t } = useTranslation('status')
   return (

@@ -173,8 +173,8 @@ export function twoFrames(): Promise<void> {
 }
 
 /**
- * Returns the middle of the target, scrolled into sight, once it stands still and nothing covers it. Rejects if this does
- * not happen in time.
+ * Returns the middle of the target, scrolled into sight, once it stands still and nothing covers it. Rejects if this
+ * does not happen in time.
  */
 async function pointOf(device: Device, target: Target): Promise<Point> {
   let point: Point | undefined

@@ -11,7 +11,7 @@ interface SubmitButtonProps {
   label: string
 }
 
-/** The submit button of a form. While the form is being sent, the button is disabled, and screen readers announce it. */
+/** The submit button of a form. While the form is being sent, it is disabled, and screen readers announce it. */
 export function SubmitButton({ ready, sending, label }: SubmitButtonProps) {
   const { t } = useTranslation('form')
   return (
