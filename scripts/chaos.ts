@@ -43,7 +43,7 @@ const common = {
 /** The control characters that empty the present line of a terminal. */
 const CLEAR_LINE = '\r\x1b[K'
 /** How often a run prints its progress: to a terminal, or to a file or a pipe. */
-const PROGRESS_EVERY_MS = { terminal: 100, file: 5000 }
+const PROGRESS_INTERVALS_MS = { terminal: 100, file: 5000 }
 /** The number of ids that the summary lists for each kind of fault. */
 const LISTED_IDS_MAX_COUNT = 5
 
@@ -122,7 +122,7 @@ async function runAndReport(title: string, plan: Plan): Promise<Outcome> {
   const { isTTY } = process.stderr
   let printedAt = 0
   const outcome = await run(plan, (progress) => {
-    if (Date.now() - printedAt < (isTTY ? PROGRESS_EVERY_MS.terminal : PROGRESS_EVERY_MS.file)) return
+    if (Date.now() - printedAt < (isTTY ? PROGRESS_INTERVALS_MS.terminal : PROGRESS_INTERVALS_MS.file)) return
     printedAt = Date.now()
     process.stderr.write(isTTY ? `${CLEAR_LINE}${title}: ${progress}` : `${title}: ${progress}\n`)
   })

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const CHECK_EVERY_MS = 50
+const CHECK_INTERVAL_MS = 50
 const GROWTH_BYTES = 4 * 2 ** 20
 
 /**
@@ -25,7 +25,7 @@ export function collectBuffersEarly(): () => void {
     collect()
     bytesKept = bytesOfBuffers()
   }
-  const timer = setInterval(check, CHECK_EVERY_MS).unref()
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
   return () => clearInterval(timer)
 }
 

@@ -12,7 +12,7 @@ const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,
   eager: true,
 })
 
-const LATEST_MS = 60_000
+const LOAD_TIMEOUT_MS = 60_000
 
 /**
  * Fetches the texts of `namespaces` in a language, except those that are loaded already. Rejects when a request fails
@@ -23,7 +23,7 @@ export async function loadTranslations(locale: Locale, namespaces: readonly Name
     namespaces.map(async (namespace) => {
       if (i18nFor(locale).hasResourceBundle(locale, namespace)) return
       const url = urls[`./locales/${locale}/${namespace}.json`] as string
-      const response = await fetch(url, { signal: AbortSignal.timeout(LATEST_MS) })
+      const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
       if (!response.ok) throw new Error(`Translations ${locale}/${namespace}: HTTP ${response.status}`)
       addTranslations(locale, namespace, await response.json())
     }),

@@ -29,7 +29,7 @@ const REFUSALS = {
  * connections are cut every two seconds.
  */
 const BYTES_PER_SECOND = 1_000_000
-const CUT_EVERY_MS = 2000
+const CUT_INTERVAL_MS = 2000
 
 const SLOW_PATH_MS = 1000
 
@@ -119,7 +119,7 @@ export class Network {
     this.#bytesPerSecond = BYTES_PER_SECOND
     this.#cutting = setInterval(() => {
       for (const socket of this.#sockets) socket.destroy()
-    }, CUT_EVERY_MS)
+    }, CUT_INTERVAL_MS)
   }
 
   /**
@@ -128,7 +128,7 @@ export class Network {
    * The summand allows for the first try: it sends the body as a whole and is cut after two seconds.
    */
   static mostBytes(size: number): number {
-    return 1.2 * size + (BYTES_PER_SECOND * CUT_EVERY_MS) / 1000
+    return 1.2 * size + (BYTES_PER_SECOND * CUT_INTERVAL_MS) / 1000
   }
 
   /** Removes all faults and all records. The port stays the same. */

@@ -12,7 +12,7 @@ import type { Plugin } from 'vite'
  * visitor leaves the page, and visitors who leave early have not touched the page.
  */
 const LOAD = `
-const LATEST_MS = 60_000
+const LOAD_TIMEOUT_MS = 60_000
 const loading = new Map()
 const failures = new Map()
 const noteFailure = (file) => failures.set(file, (failures.get(file) ?? 0) + 1)
@@ -29,11 +29,11 @@ const loadStyle = (file) => new Promise((resolve, reject) => {
     link.remove()
     reject(new Error(file))
   }
-  const timer = setTimeout(link.onerror, LATEST_MS)
+  const timer = setTimeout(link.onerror, LOAD_TIMEOUT_MS)
   document.head.append(link)
 })
 const loadScript = async (file) => {
-  const response = await fetch(file, { signal: AbortSignal.timeout(LATEST_MS) })
+  const response = await fetch(file, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
   if (!response.ok) throw new Error(file)
   await response.arrayBuffer()
 }

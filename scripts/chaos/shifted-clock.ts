@@ -5,12 +5,12 @@
  */
 import { readFileSync } from 'node:fs'
 
-const READ_EVERY_MS = 50
+const READ_INTERVAL_MS = 50
 const file = process.env.CHAOS_CLOCK ?? ''
 let aheadMs = 0
 setInterval(() => {
   aheadMs = Number(readFileSync(file, 'utf8'))
-}, READ_EVERY_MS).unref()
+}, READ_INTERVAL_MS).unref()
 
 const RealDate = Date
 globalThis.Date = class extends RealDate {

@@ -17,7 +17,7 @@ import { type Releases, Simulation } from './simulation.ts'
  * imported. It is longer than 2.5 hours: two of the longest pauses of a device between attempts (1 hour each), and one
  * lease (the 30 minutes for which one sender reserves a submission).
  */
-const QUIET_LIMIT_MS = 3 * 60 * 60_000
+const QUIET_TIMEOUT_MS = 3 * 60 * 60_000
 const QUIET_STEP_MS = 5000
 
 /**
@@ -70,12 +70,12 @@ function nameOf(event: SimulatedEvent): string {
 }
 
 /**
- * Checks an invariant: within `QUIET_LIMIT_MS` after the end of all faults, every submission is sent and mailed, and
+ * Checks an invariant: within `QUIET_TIMEOUT_MS` after the end of all faults, every submission is sent and mailed, and
  * every rescue file is imported. Resolves as soon as this is the case.
  */
 async function untilQuiet(simulation: Simulation): Promise<void> {
   const { world, operator, ledger, devices, stored } = simulation
-  const deadline = world.now + QUIET_LIMIT_MS
+  const deadline = world.now + QUIET_TIMEOUT_MS
   while (world.now < deadline) {
     await world.runUntil(world.now + QUIET_STEP_MS)
     await operator.import(simulation.relay(0))

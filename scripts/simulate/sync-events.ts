@@ -7,7 +7,7 @@ import { NOWHERE } from './network.ts'
  * Chromium ends a sync event after three minutes. If the event was not successful, Chromium fires it again five minutes
  * after its end.
  */
-const SYNC_LIMIT_MS = 180_000
+const SYNC_TIMEOUT_MS = 180_000
 const SYNC_RETRY_MS = 300_000
 
 export class SyncEvents {
@@ -60,7 +60,7 @@ export class SyncEvents {
         waitUntil: (promise: Promise<unknown>) => work.push(promise),
       })
       worker.events.dispatchEvent(event)
-      const limit = world.schedule(NOWHERE, SYNC_LIMIT_MS, () => this.#end(worker, 'failed'))
+      const limit = world.schedule(NOWHERE, SYNC_TIMEOUT_MS, () => this.#end(worker, 'failed'))
       const end = (outcome: 'done' | 'failed') => {
         limit.isCancelled = true
         this.#end(worker, outcome)

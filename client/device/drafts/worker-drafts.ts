@@ -6,7 +6,7 @@
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 
-const ANSWER_LIMIT_MS = 1000
+const ANSWER_TIMEOUT_MS = 1000
 /**
  * Pages renew the drafts at this interval. Browsers stop a worker after 30 s without an event, and the drafts in its
  * memory are then lost, so the interval must be shorter.
@@ -27,7 +27,7 @@ export async function loadDraftFromWorker(form: string): Promise<unknown> {
     port1.onmessage = ({ data }) => resolve(data ?? undefined)
   })
   tell({ type: 'draft-load', form }, [port2])
-  return withTimeout(answer, ANSWER_LIMIT_MS).catch(() => undefined)
+  return withTimeout(answer, ANSWER_TIMEOUT_MS).catch(() => undefined)
 }
 
 /**

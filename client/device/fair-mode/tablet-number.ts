@@ -13,7 +13,7 @@ const STORAGE_KEY = 'tablet-number'
  * Longest wait for the Web Lock. Without this limit a page could wait for long, because WebKit before July 2025 lets a
  * page in the bfcache keep its locks (`send-lock.ts`).
  */
-const LOCK_LIMIT_MS = 5000
+const LOCK_TIMEOUT_MS = 5000
 
 /** The number of the last submission that was stored on this tablet; 0 before the first. */
 export function lastTabletNumber(): number {
@@ -23,13 +23,13 @@ export function lastTabletNumber(): number {
 /**
  * Calls `use` with the name of this tablet and the next number, and returns the result of `use`. The number counts as
  * used once `use` has resolved, so that a submission that could not be stored leaves no gap in the numbers. While `use`
- * runs, a Web Lock makes other tabs wait, so that no two submissions get the same number. After `LOCK_LIMIT_MS` a tab
+ * runs, a Web Lock makes other tabs wait, so that no two submissions get the same number. After `LOCK_TIMEOUT_MS` a tab
  * no longer waits: two equal numbers do less harm than a submission that is never stored.
  */
 export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return passNextNumber(use)
   let isGranted = false
-  const signal = AbortSignal.timeout(LOCK_LIMIT_MS)
+  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
   return navigator.locks
     .request('tablet-number', { signal }, () => {
       isGranted = true

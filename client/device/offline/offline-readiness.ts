@@ -30,7 +30,7 @@ const WANTED_KEY = 'whole-site-wanted'
 /**
  * If the worker sends no message for this long, the browser has probably stopped it, and the download counts as failed.
  */
-const WORKER_SILENCE_MS = 60_000
+const WORKER_TIMEOUT_MS = 60_000
 /**
  * The wait after the first failed download. The visitor is not shown this failure. The wait is short, because the cause
  * has often gone by then: for example, the request for the worker's script broke off when the visitor left the previous
@@ -51,8 +51,8 @@ let retryMs = FIRST_RETRY_MS
  * `pageshow` listener of `startOfflineReadiness` must not begin another.
  */
 let isRetryPending = false
-/** Call this when the worker sends a message: `askWorker` then waits for `WORKER_SILENCE_MS` anew. */
-let restartSilenceTimeout = () => {}
+/** Call this when the worker sends a message: `askWorker` then waits for `WORKER_TIMEOUT_MS` anew. */
+let restartWorkerTimeout = () => {}
 const listeners = new Set<(readiness: Readiness) => void>()
 
 /**
@@ -80,7 +80,7 @@ function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): v
   // The message may come from an update that is installing. The files that the update has fetched do not make the
   // present version more complete, so its messages are ignored unless this page is waiting for a download.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
-  restartSilenceTimeout()
+  restartWorkerTimeout()
   const { done = 0, total = 1 } = data
   setReadiness({ done: Math.max(readiness.done, done), total })
 }
@@ -108,10 +108,10 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   })
 }
 
-/** Sends a request to the worker and waits for its answer. Rejects if no message comes for `WORKER_SILENCE_MS`. */
+/** Sends a request to the worker and waits for its answer. Rejects if no message comes for `WORKER_TIMEOUT_MS`. */
 async function askWorker(worker: ServiceWorker, request: WorkerRequest): Promise<SiteState> {
-  const inactivity = startInactivityTimeout(WORKER_SILENCE_MS)
-  restartSilenceTimeout = inactivity.restart
+  const inactivity = startInactivityTimeout(WORKER_TIMEOUT_MS)
+  restartWorkerTimeout = inactivity.restart
   const silence = inactivity.expired.then(() => Promise.reject(new Error('No answer')))
   try {
     return await Promise.race([messageSW(worker, request), silence])

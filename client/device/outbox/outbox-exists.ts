@@ -9,7 +9,7 @@ import { withTimeout } from './with-timeout.ts'
 
 export const DATABASE_NAME = 'lat'
 
-const ANSWER_LIMIT_MS = 3000
+const ANSWER_TIMEOUT_MS = 3000
 
 /** Resolves at once if this device may have an outbox; otherwise resolves when the first submission is stored. */
 export function whenOutboxExists(): Promise<void> {
@@ -31,7 +31,7 @@ export function whenOutboxExists(): Promise<void> {
  */
 export async function mayHaveOutbox(): Promise<boolean> {
   try {
-    const databases = await withTimeout(indexedDB.databases(), ANSWER_LIMIT_MS)
+    const databases = await withTimeout(indexedDB.databases(), ANSWER_TIMEOUT_MS)
     return databases.some(({ name }) => name === DATABASE_NAME)
   } catch {
     return true

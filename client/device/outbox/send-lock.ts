@@ -14,7 +14,7 @@ const LOCK_NAME = 'outbox-send'
  * Longest wait for the lock. Without this limit a page could wait for hours, because a page that the system has frozen
  * keeps its lock.
  */
-const LOCK_WAIT_MS = 60_000
+const LOCK_TIMEOUT_MS = 60_000
 const LOCK_POLL_MS = 250
 
 /** Aborted when the page is left (`releaseSendLock`), and then replaced for the calls that begin later. */
@@ -31,7 +31,7 @@ export function releaseSendLock(): void {
 
 /**
  * Runs `task(true)` while this page or worker holds the lock (`hasLock`). Runs `task(false)` without the lock if the
- * browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_WAIT_MS`. Without the
+ * browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_TIMEOUT_MS`. Without the
  * lock, the lease of a submission (a time in the database until which only one page or worker may send it) still keeps
  * two pages from sending the same submission, and the idempotency key makes a repeated request harmless. Rejects if the
  * page is left before the task begins.
@@ -40,7 +40,7 @@ export async function withSendLock<T>(task: (hasLock: boolean) => Promise<T>): P
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return task(false)
   const left = pageLeft.signal
-  const deadline = performance.now() + LOCK_WAIT_MS
+  const deadline = performance.now() + LOCK_TIMEOUT_MS
   while (performance.now() < deadline) {
     let working = undefined as Promise<T> | undefined
     /** True if another page or the worker holds the lock. */

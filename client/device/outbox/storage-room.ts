@@ -8,7 +8,7 @@ import { withTimeout } from './with-timeout.ts'
 const MARGIN_BYTES = 4 * 1024 * 1024
 
 /** Time limit for `storage.estimate()`, which may take long or never resolve. */
-const ESTIMATE_LIMIT_MS = 3000
+const ESTIMATE_TIMEOUT_MS = 3000
 
 /**
  * Throws `OutboxFullError` if the site's share of the device has no room for `bytes` more. Call this before writing,
@@ -26,7 +26,7 @@ export async function requireRoom(bytes: number): Promise<void> {
  */
 export async function freeBytes(): Promise<number> {
   try {
-    const { quota, usage } = await withTimeout(navigator.storage.estimate(), ESTIMATE_LIMIT_MS)
+    const { quota, usage } = await withTimeout(navigator.storage.estimate(), ESTIMATE_TIMEOUT_MS)
     return quota === undefined || usage === undefined ? Number.POSITIVE_INFINITY : quota - usage
   } catch {
     return Number.POSITIVE_INFINITY

@@ -12,7 +12,7 @@ import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submission
 import { deleteContentKeys } from './content-key.ts'
 
 /** Time limit for closing the notifications, so that a worker that hangs does not hold up the clearing. */
-const NOTIFICATIONS_LIMIT_MS = 2000
+const NOTIFICATIONS_TIMEOUT_MS = 2000
 
 /**
  * Removes the traces of a visitor from this device: drafts, chosen files, finished submissions with their receipts, the
@@ -43,7 +43,7 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
   // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
   // the same. `outbox-triggers.ts` tries the encryption again.
   await sealLeftSubmissions().catch(() => {})
-  await withTimeout(closeNotifications(), NOTIFICATIONS_LIMIT_MS).catch(() => {})
+  await withTimeout(closeNotifications(), NOTIFICATIONS_TIMEOUT_MS).catch(() => {})
 }
 
 /** Deletes all drafts and finished submissions. If `marksWaiting`, marks the others with `authorLeft`. */

@@ -1,13 +1,13 @@
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 
-const LOADING_LIMIT_MS = 60_000
+const LOAD_TIMEOUT_MS = 60_000
 
 export type Sender = Awaited<ReturnType<typeof loadSender>>
 
 /**
  * Loads the code that sends submissions, with the captcha and the upload. It is loaded only when something is to be
  * sent, so that pages start without it. Rejects as `import()` does, and if the code does not come within
- * `LOADING_LIMIT_MS`: in WebKit an import that was begun before the visitor left the page may stay pending for ever.
+ * `LOAD_TIMEOUT_MS`: in WebKit an import that was begun before the visitor left the page may stay pending for ever.
  */
 export async function loadSender() {
   const loading = Promise.all([
@@ -15,6 +15,6 @@ export async function loadSender() {
     import('#client/device/outbox/send-record.ts'),
     import('./upload.ts'),
   ])
-  const [{ sendOutbox }, { sendRecord }, { uploadWithProgress }] = await withTimeout(loading, LOADING_LIMIT_MS)
+  const [{ sendOutbox }, { sendRecord }, { uploadWithProgress }] = await withTimeout(loading, LOAD_TIMEOUT_MS)
   return { sendOutbox, sendRecord, uploadWithProgress }
 }

@@ -5,7 +5,7 @@ import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout
  * may go on until the time limit of its request (`sendTimeoutMs` in `send-record.ts`, `PART_TIMEOUT_MS` in
  * `upload-parts.ts`).
  */
-const STALLED_MS = 60_000
+const INACTIVITY_TIMEOUT_MS = 60_000
 
 /**
  * A `fetch` that reports the progress of the upload, from 0 to 1, and fails when the upload stalls. The browser's
@@ -25,7 +25,7 @@ export async function uploadWithProgress(
   new Headers(headers).forEach((value, name) => {
     request.setRequestHeader(name, value)
   })
-  const inactivity = startInactivityTimeout(STALLED_MS)
+  const inactivity = startInactivityTimeout(INACTIVITY_TIMEOUT_MS)
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
     inactivity.restart()
     if (lengthComputable && total > 0) onProgress?.(loaded / total)

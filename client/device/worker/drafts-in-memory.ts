@@ -8,7 +8,7 @@
  * (`islands/fair/fair-bar.tsx`) until it clears the screen, which it does after a shorter time without a touch
  * (`islands/fair/use-idle-reset.ts`). So drafts expire only if a page was killed before it could clear the tablet.
  */
-const LONGEST_MS = 5 * 60_000
+const DRAFT_KEPT_MS = 5 * 60_000
 
 const drafts = new Map<string, { draft: unknown; keptAt: number }>()
 
@@ -33,7 +33,7 @@ export function draftOf(form: string): unknown {
 
 /** A draft whose time is far in the future has expired as well: the device's clock was set back since. */
 function hasExpired(keptAt: number): boolean {
-  return Math.abs(Date.now() - keptAt) > LONGEST_MS
+  return Math.abs(Date.now() - keptAt) > DRAFT_KEPT_MS
 }
 
 export function forgetDrafts(): void {

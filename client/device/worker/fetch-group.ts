@@ -6,7 +6,7 @@ import { type Group, parseGroupUrl } from '#contract/group.ts'
  * A request that receives nothing for this time is given up, so that the page can try again. A limit for the whole
  * request would end every download on a slow line.
  */
-const SILENCE_MS = 60_000
+const INACTIVITY_TIMEOUT_MS = 60_000
 
 interface Fetched {
   content: Uint8Array<ArrayBuffer>
@@ -17,7 +17,7 @@ interface Fetched {
  * Fetches a group (an archive of the site's files). If the group cannot be fetched, fetches its files one by one and
  * joins them. The content always has the digest that the group's address contains, so a captive portal's page or a
  * damaged file is never returned. Rejects if fetching the files fails, too. Rejects without trying the files if a
- * captive portal answers with a page, or if nothing arrives for `SILENCE_MS`.
+ * captive portal answers with a page, or if nothing arrives for `INACTIVITY_TIMEOUT_MS`.
  */
 export async function fetchGroup(group: Group): Promise<Fetched> {
   try {
@@ -33,10 +33,10 @@ export async function fetchGroup(group: Group): Promise<Fetched> {
 
 class ForeignAnswer extends Error {}
 
-/** Fetches a file. Rejects with an `AbortError` if nothing arrives for `SILENCE_MS`. */
+/** Fetches a file. Rejects with an `AbortError` if nothing arrives for `INACTIVITY_TIMEOUT_MS`. */
 async function fetchFile(path: string): Promise<Fetched> {
   const controller = new AbortController()
-  const inactivity = startInactivityTimeout(SILENCE_MS)
+  const inactivity = startInactivityTimeout(INACTIVITY_TIMEOUT_MS)
   void inactivity.expired.then(() => controller.abort())
   try {
     const { signal } = controller

@@ -4,7 +4,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 
 /** Clearing takes longer than this only if another page blocks the database or the service worker hangs. */
-const CLEARING_LIMIT_MS = 5000
+const CLEARING_TIMEOUT_MS = 5000
 
 /**
  * For fair mode: hides the page at once, removes the present visitor's drafts and finished submissions from the tablet,
@@ -29,5 +29,5 @@ export function clearTablet(): Promise<void> {
  * still cannot read the submissions: on this shared tablet they are encrypted before they are stored.
  */
 async function clearWithinLimit(options: { pageStays: boolean }): Promise<void> {
-  await withTimeout(clearForNextPerson(options), CLEARING_LIMIT_MS).catch(() => {})
+  await withTimeout(clearForNextPerson(options), CLEARING_TIMEOUT_MS).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { askStatus, type StatusAnswer } from './ask-status.ts'
 
-const ASK_AGAIN_MS = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 interface Status {
   /** Undefined until the first request about this submission has ended. */
@@ -48,7 +48,7 @@ export function useStatus(id: string | undefined): Status {
     const askIfVisible = () => {
       if (document.visibilityState === 'visible') ask()
     }
-    const timer = setInterval(askIfVisible, ASK_AGAIN_MS)
+    const timer = setInterval(askIfVisible, POLL_INTERVAL_MS)
     document.addEventListener('visibilitychange', askIfVisible)
     addEventListener('online', askIfVisible)
     return () => {

@@ -3,7 +3,7 @@ import { type Browser, type ElementHandle, launch, type Page, TimeoutError } fro
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
 import type { Device, Engine, Key, Point, Size } from './device.ts'
 
-const CLOSED_WITHIN_MS = 5000
+const CLOSE_TIMEOUT_MS = 5000
 
 /** The longest tap that Firefox is set to accept, in ms. Even on a busy machine the driver taps faster. */
 const LONGEST_TAP_MS = 30_000
@@ -45,7 +45,7 @@ const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 /** Matches the error that Firefox reports at a navigation if Puppeteer missed an event of the previous navigation. */
 const OF_EARLIER_PAGE = /interrupted an unfinished navigation/
 /** How long `goto` waits for a load event, in ms. After that it asks the page itself whether it has loaded. */
-const LOAD_EVENT_MS = 5000
+const LOAD_EVENT_TIMEOUT_MS = 5000
 const LOAD_MS = 30_000
 
 class PuppeteerDevice implements Device {
@@ -78,7 +78,7 @@ class PuppeteerDevice implements Device {
   async goto(path: string): Promise<void> {
     const url = this.#origin + path
     try {
-      await this.#page.goto(url, { timeout: LOAD_EVENT_MS })
+      await this.#page.goto(url, { timeout: LOAD_EVENT_TIMEOUT_MS })
     } catch (error) {
       if (!(error instanceof TimeoutError) && !OF_EARLIER_PAGE.test(String(error))) throw error
       // When the previous page went into the bfcache, Puppeteer may miss Firefox's load event: ask the page itself.
@@ -178,7 +178,7 @@ class PuppeteerDevice implements Device {
 
   async close(): Promise<void> {
     // Chromium does not exit while the service worker handles a `sync` event: kill Chromium if it takes too long.
-    const timer = setTimeout(() => this.#browser.process()?.kill('SIGKILL'), CLOSED_WITHIN_MS)
+    const timer = setTimeout(() => this.#browser.process()?.kill('SIGKILL'), CLOSE_TIMEOUT_MS)
     await this.#browser.close()
     clearTimeout(timer)
   }

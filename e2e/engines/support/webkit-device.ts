@@ -6,17 +6,17 @@ import { hasEnded } from '../../../scripts/has-ended.ts'
 import type { Device, Engine, Key, Point, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))
-const STARTED_WITHIN_MS = 15_000
+const START_TIMEOUT_MS = 15_000
 /**
  * How long a page may take to load, and a script to run, in ms. The time is shorter than the timeout of a test, so that
  * the error names the command that hangs.
  */
-const COMMAND_WITHIN_MS = 45_000
+const COMMAND_TIMEOUT_MS = 45_000
 /**
- * How long the driver may take to answer a command, in ms. The time is longer than `COMMAND_WITHIN_MS`: if it passes,
+ * How long the driver may take to answer a command, in ms. The time is longer than `COMMAND_TIMEOUT_MS`: if it passes,
  * the driver itself hangs, not the page.
  */
-const ANSWERED_WITHIN_MS = 60_000
+const ANSWER_TIMEOUT_MS = 60_000
 
 /** The property name that marks a reference to an element in WebDriver (https://w3c.github.io/webdriver/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -88,7 +88,7 @@ class WebKitDevice implements Device {
 
   async open(profile: string): Promise<void> {
     const browser = { binary: WINDOW, args: [profile] }
-    const timeouts = { pageLoad: COMMAND_WITHIN_MS, script: COMMAND_WITHIN_MS }
+    const timeouts = { pageLoad: COMMAND_TIMEOUT_MS, script: COMMAND_TIMEOUT_MS }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser, timeouts } }
     const start = Date.now()
     for (;;) {
@@ -102,7 +102,7 @@ class WebKitDevice implements Device {
         this.version = `WebKitGTK ${session.capabilities.browserVersion}`
         return
       } catch (error) {
-        if (Date.now() - start > STARTED_WITHIN_MS) throw error
+        if (Date.now() - start > START_TIMEOUT_MS) throw error
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }
@@ -244,7 +244,7 @@ class WebKitDevice implements Device {
     const reply = await fetch(this.#driver + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch((error: Error) => {
       throw new Error(`${method} ${path}: ${error.message}`)
     })
