@@ -3,35 +3,29 @@
  * Scripts and tests find the islands in the HTML and read their states by these attributes.
  */
 
-/**
- * Attribute of an island, a part of the page that React hydrates on its own. Its value is the island's name, an
- * `IslandName`.
- */
+/** Its value is the island's name, an `IslandName`. */
 export const ISLAND = 'data-island'
 
 /**
- * An island (a part of the page) has this attribute until React has hydrated it. `#root`, the element around the whole
- * page, has the attribute until `start.ts` has run. While an element has this attribute, no script answers presses
- * inside it.
+ * An island has this attribute until React has hydrated it, and `#root`, the element around the whole page, until
+ * `start.ts` has run. Until then no script answers presses inside the element.
  */
 export const SERVED = 'data-served'
 
-/** Attribute of an island (a part of the page that React hydrates) whose code is being loaded or has been loaded. */
+/** Attribute of an island whose code is being loaded or has been loaded. */
 export const STARTED = 'data-started'
 /** Value of `STARTED` once React begins to hydrate the island. Until then, the island's HTML is as served. */
 export const HYDRATES = 'hydrates'
 
 /**
- * Attribute of an island (a part of the page that React hydrates) that sends and stores nothing. A link may therefore
- * replace the content of the page without loading a new document, even after React has hydrated the island. React then
- * keeps running the removed island, and Back shows the same island again.
+ * Attribute of an island that sends and stores nothing. A link may therefore swap the page even after React has hydrated
+ * the island. React then keeps running the removed island, and Back shows the same island again.
  */
 export const CAN_BE_LEFT = 'data-can-be-left'
 
 /**
- * Attribute of an island (a part of the page) that React hydrates at once and not only when the visitor uses it or
- * scrolls near it. Its content depends on the address or on data of the device. The build does not know these, so the
- * served HTML of the island is of little use to the visitor.
+ * Attribute of an island that React hydrates at once and not only when the visitor uses it or scrolls near it. Its
+ * content depends on the address or on data of the device, which the build does not know.
  */
 export const STARTS_AT_ONCE = 'data-starts-at-once'
 

@@ -102,9 +102,9 @@ export function parsePayload<T>(
   honeypot: unknown,
 ): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
-  // A payload of an old version is refused only if it does not fit the schema: nobody could write an encrypted one
-  // again.
-  if (!Number.isInteger(version) || version < 1 || version > SUBMISSION_VERSION) {
+  // `requireKnownVersion` has refused newer versions. A payload of an older version only has to fit the present schema:
+  // if it was encrypted, nobody can write it again.
+  if (!Number.isInteger(version) || version < 1) {
     return new Refusal('invalid', `${VERSION_HEADER} should be 1 to ${SUBMISSION_VERSION}.`)
   }
   if (honeypot !== undefined && honeypot !== '') {

@@ -16,10 +16,15 @@ import { onOutboxChange } from './outbox-changes.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { leaseNext, makeAllDue, markAccepted, markRejected } from './sending-states.ts'
 import { LEASE_MS } from './submission-times.ts'
-import { applicationSample, contactRecord, damageResume, emptyOutbox, NOW, storedFiles } from './testing.ts'
-
-/** Time limit of `waitFor`: on a busy machine the default of a second is too short. */
-const BUSY = { timeout: 10_000 }
+import {
+  applicationSample,
+  contactRecord,
+  damageResume,
+  emptyOutbox,
+  NOW,
+  storedFileIds,
+  WAIT_LONG,
+} from './testing.ts'
 
 beforeEach(emptyOutbox)
 afterEach(() => {
@@ -171,9 +176,9 @@ describe('the file of an application', () => {
   test('is deleted with its submission', async () => {
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })
-    expect(await storedFiles()).toEqual([record.id])
+    expect(await storedFileIds()).toEqual([record.id])
     await deleteSubmission(record.id)
-    expect(await storedFiles()).toEqual([])
+    expect(await storedFileIds()).toEqual([])
   })
 
   test('is deleted when a correction replaces the submission', async () => {
@@ -182,7 +187,7 @@ describe('the file of an application', () => {
     await addSubmission(old.record, old)
     await addSubmission(correction.record, { replaces: old.record.id, resume: correction.resume })
     expect(await listSubmissions()).toEqual([correction.record])
-    expect(await storedFiles()).toEqual([correction.record.id])
+    expect(await storedFileIds()).toEqual([correction.record.id])
   })
 
   test('is not written if there is no room', async () => {
@@ -202,7 +207,7 @@ describe('the file of an application', () => {
     storageEstimate(estimate)
     const { record, resume } = await applicationSample()
     await addSubmission(record, { resume })
-    expect(await storedFiles()).toEqual([record.id])
+    expect(await storedFileIds()).toEqual([record.id])
   })
 
   test('is stored if the browser never tells how much room there is', async () => {
@@ -213,7 +218,7 @@ describe('the file of an application', () => {
     await vi.advanceTimersByTimeAsync(5000)
     await adding
     vi.useRealTimers()
-    expect(await storedFiles()).toEqual([record.id])
+    expect(await storedFileIds()).toEqual([record.id])
   })
 
   test('changes nothing if the device becomes full while it is written', async () => {
@@ -227,7 +232,7 @@ describe('the file of an application', () => {
     const { record, resume } = await applicationSample()
     await expect(addSubmission(record, { resume, replaces: old.record.id })).rejects.toThrow(OutboxFullError)
     expect(await listSubmissions()).toEqual([old.record])
-    expect(await storedFiles()).toEqual([old.record.id])
+    expect(await storedFileIds()).toEqual([old.record.id])
   })
 
   test('counts as not stored if it reads back differently, and the replaced submission is restored', async () => {
@@ -246,7 +251,7 @@ describe('the file of an application', () => {
     writing.mockRestore()
     expect(await listSubmissions()).toEqual([old.record])
     expect((await loadResume(old.record.id))?.bytes).toEqual(old.resume)
-    expect(await storedFiles()).toEqual([old.record.id])
+    expect(await storedFileIds()).toEqual([old.record.id])
   })
 
   test('counts as stored if the database fails once it is written, because pages and the worker will send it', async () => {
@@ -283,11 +288,11 @@ test('changes are announced, reading is not', async () => {
   const end = onOutboxChange(heard)
   const record = contactRecord()
   await addSubmission(record)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), BUSY)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), WAIT_LONG)
   await leaseNext(NOW, new Set([record.id]))
   await makeAllDue()
   await markRejected(record.id, UNREACHED)
   await deleteSubmission(record.id)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), BUSY)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), WAIT_LONG)
   end()
 })

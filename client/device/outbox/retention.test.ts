@@ -15,7 +15,7 @@ import {
   errorReply,
   NOW,
   relayClock,
-  storedFiles,
+  storedFileIds,
 } from './testing.ts'
 
 // The clock is stopped, because the tests compare times to the millisecond.
@@ -109,7 +109,7 @@ describe.each(['rejected', 'expired'] as const)('a submission that was %s', (sta
     await visit(NOW)
     expect(await stateOf(old.record)).toBeUndefined()
     expect(await stateOf(young.record)).toBe(state)
-    expect(await storedFiles()).toEqual([young.record.id])
+    expect(await storedFileIds()).toEqual([young.record.id])
   })
 
   test('stays until its author has been told', async () => {

@@ -30,6 +30,7 @@ function changeOf(
   deviceTime: number,
 ): UnacceptedSubmission | 'deleted' | undefined {
   if (record.state === 'accepted' || record.untold || isToBeTried(record, deviceTime)) return undefined
+  // The type `boolean` keeps TypeScript from taking every record that does not wait for an accepted one.
   const waits: boolean = isWaiting(record)
   // The period of a waiting submission is started by the first attempt at which the relay's time is known
   // (`sending-states.ts`).

@@ -22,7 +22,7 @@ import {
   setUpSending,
   solveCaptcha,
   statesOf,
-  storedFiles,
+  storedFileIds,
 } from './testing.ts'
 
 setUpSending()
@@ -83,7 +83,7 @@ describe('several submissions', () => {
     reading.mockRestore()
     const newestFirst = samples.map(({ record }) => record.id).reverse()
     expect(events).toEqual(newestFirst.flatMap((id) => [`read ${id}`, `sent ${id}`]))
-    expect(await storedFiles()).toEqual([])
+    expect(await storedFileIds()).toEqual([])
   })
 
   test('keep their files when they could not be sent or were refused', async () => {
@@ -141,11 +141,11 @@ describe('several submissions', () => {
     expect(await statesOf(small, large.record)).toEqual(['accepted', 'accepted'])
     await send(relay.fetch)
     expect(relay.asked.filter((request) => request === 'POST')).toHaveLength(2)
-    expect(await storedFiles()).toEqual([large.record.id])
+    expect(await storedFileIds()).toEqual([large.record.id])
 
     spy.mockRestore()
     await send(relay.fetch)
-    expect(await storedFiles()).toEqual([])
+    expect(await storedFileIds()).toEqual([])
     expect(await listSubmissions()).toMatchObject([large.record, small].map(({ id }) => ({ id, untold: true })))
   })
 

@@ -31,7 +31,8 @@ const BACKOFF_MAX_MS = 5 * 60_000
  */
 export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promise<number> {
   return withSendLock(async (hasLock) => {
-    if (hasLock) await releaseLeases().catch(() => {}) // A full device has no room for this either.
+    // On a full device `releaseLeases` fails. The leases then end by themselves.
+    if (hasLock) await releaseLeases().catch(() => {})
     // `tried` keeps each submission from being tried twice in this run. It holds ids, because a comparison of times
     // would fail if the device's clock is corrected while a submission is being sent.
     const tried = new Set<string>()
@@ -48,8 +49,8 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
 
 /**
  * Makes one attempt to send a submission. Because of its lease or the send lock, no other page or worker sends it
- * meanwhile. Then stores the receipt, the rejection, or when the next attempt is due. What the full device has no room
- * for is only remembered (`rememberOutcome`).
+ * meanwhile. Then stores the receipt, the rejection, or when the next attempt is due. On a full device only this page's
+ * memory keeps them (`rememberOutcome`).
  */
 async function sendAndStoreOutcome(
   { record, isLeased }: NextToSend,
@@ -82,7 +83,7 @@ async function sendWithFile(
   return sendRecord({ ...record, attempts: claimed.attempts }, file, { ...dependencies, onProgress })
 }
 
-/** Stores the receipt of a submission; on a full device only remembers it. */
+/** Stores the receipt of a submission, on a full device only in memory. */
 async function storeReceipt(id: string, receipt: ReceiptReply): Promise<void> {
   try {
     await markAccepted(id, receipt)
@@ -102,7 +103,7 @@ async function storeFailure({ id, kind, attempts }: UnacceptedSubmission, error:
   if (asksForPause(error)) await postponeQueued(kind, failure, nextAttemptAt, now)
 }
 
-/** Remembers the failed attempt of a submission without a lease: the full device can store nothing of this attempt. */
+/** Keeps a failed attempt without a lease in memory: the full device can store nothing of this attempt. */
 function rememberFailure(id: string, { failure }: RelayError): Promise<void> {
   const state = isFinalError(failure.code) ? 'rejected' : 'queued'
   return rememberOutcome(id, (stored) => ({ ...stored, state, attempts: stored.attempts + 1, failure }))

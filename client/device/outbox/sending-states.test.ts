@@ -19,7 +19,7 @@ import {
 } from './sending-states.ts'
 import type { SubmissionState } from './submission-record.ts'
 import { LEASE_MS, RETRY_MAX_MS } from './submission-times.ts'
-import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFiles } from './testing.ts'
+import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFileIds } from './testing.ts'
 import { goesInParts, PART_TIMEOUT_MS } from './upload-parts.ts'
 
 beforeEach(emptyOutbox)
@@ -91,7 +91,7 @@ test('acceptance reduces a submission to its receipt; its file is deleted', asyn
   await markAccepted(record.id, RECEIPT)
   const { id, kind, locale, createdAt } = record
   expect(await getSubmission(id)).toEqual({ id, kind, locale, createdAt, state: 'accepted', untold: true, ...RECEIPT })
-  expect(await storedFiles()).toEqual([])
+  expect(await storedFileIds()).toEqual([])
   expect(await loadResume(id)).toBeUndefined()
 })
 

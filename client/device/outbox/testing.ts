@@ -8,6 +8,8 @@ import type { SubmissionState, UnsealedApplication, UnsealedSubmission } from '.
 import { transact, transactAtOnce } from './transact.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
+/** Options of `vi.waitFor`: on a busy machine its default timeout of a second is too short. */
+export const WAIT_LONG = { timeout: 10_000 }
 export const DAY_MS = 24 * 60 * 60_000
 
 let count = 0
@@ -106,7 +108,7 @@ export function relayClock(time: number) {
 }
 
 /** Resolves with the ids of the submissions that have a file on the device. */
-export function storedFiles(): Promise<string[]> {
+export function storedFileIds(): Promise<string[]> {
   return transactAtOnce(['resumes'], 'readonly', (read) => read.objectStore('resumes').getAllKeys())
 }
 

@@ -35,8 +35,8 @@ interface Abortable {
   abort(): void
 }
 
-/** The open transactions of this page. The function of each makes `runTask`, which waits for it, fail with an error. */
-const open = new Map<Abortable, () => void>()
+/** The open transactions of this page, each with a function that makes `runTask` fail, which waits for its end. */
+const openTransactions = new Map<Abortable, () => void>()
 /**
  * Transactions that were aborted because the visitor left the page. `transact` runs them again when the page comes
  * back.
@@ -54,7 +54,7 @@ let restored: Promise<unknown> | undefined
 function abortOnPageHide({ persisted }: Event & { persisted?: boolean }): void {
   if (!persisted) return
   restored = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
-  for (const [transaction, endWait] of open) {
+  for (const [transaction, endWait] of openTransactions) {
     abortedByLeaving.add(transaction)
     abort(transaction)
     void restored.then(() => setTimeout(endWait, RESTORED_ANSWER_TIMEOUT_MS))
@@ -126,7 +126,7 @@ export function transactAtOnce<M extends Mode, T>(stores: StoreName[], mode: M, 
  */
 async function runTask<M extends Mode, T>(transaction: OutboxTransaction<M>, task: Task<M, T>): Promise<T> {
   const left = new Promise<never>((_resolve, reject) => {
-    open.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
+    openTransactions.set(transaction, () => reject(new DOMException('The page was left', 'AbortError')))
   })
   try {
     // `task` is called in an `async` function, so that an error which it throws synchronously also becomes a rejection.
@@ -143,7 +143,7 @@ async function runTask<M extends Mode, T>(transaction: OutboxTransaction<M>, tas
     abort(transaction)
     throw error
   } finally {
-    open.delete(transaction)
+    openTransactions.delete(transaction)
   }
 }
 

@@ -15,7 +15,7 @@ import {
   NOW,
   receiptReply,
   requestOf,
-  storedFiles,
+  storedFileIds,
 } from '#client/device/outbox/testing.ts'
 import { transactAtOnce } from '#client/device/outbox/transact.ts'
 import {
@@ -123,7 +123,7 @@ test('of an application whose author has left nothing readable stays; the relay 
     resume: { name: 'hồ sơ.pdf', bytes: new Uint8Array(resume) },
   })
   expect(await listSubmissions()).toEqual([])
-  expect(await storedFiles()).toEqual([])
+  expect(await storedFileIds()).toEqual([])
 })
 
 test('every attempt sends the same bytes', async () => {

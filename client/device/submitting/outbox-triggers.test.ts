@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import { contactRecord, emptyOutbox, receiptReply } from '#client/device/outbox/testing.ts'
+import { contactRecord, emptyOutbox, receiptReply, WAIT_LONG } from '#client/device/outbox/testing.ts'
 import { sendNow, startOutboxTriggers } from './outbox-triggers.ts'
 import { FakeRequest } from './testing/fake-request.ts'
 
 const { locks } = navigator
-
-/** Time limit of `waitFor`: on a busy machine the default of a second is too short. */
-const BUSY = { timeout: 10_000 }
 
 beforeEach(async () => {
   await emptyOutbox()
@@ -24,9 +21,9 @@ afterEach(() => {
 
 /** Answers the first request with a receipt once it has been sent, and waits until the submission is accepted. */
 async function accept(id: string): Promise<void> {
-  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1), BUSY)
+  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1), WAIT_LONG)
   await FakeRequest.sent[0]?.reply(receiptReply(id))
-  await vi.waitFor(async () => expect(await getSubmission(id)).toMatchObject({ state: 'accepted' }), BUSY)
+  await vi.waitFor(async () => expect(await getSubmission(id)).toMatchObject({ state: 'accepted' }), WAIT_LONG)
 }
 
 test('"Send now" sends although the browser believes to be offline', async () => {

@@ -3,11 +3,11 @@ import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
 import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
-import { applicationSample, errorReply, receiptReply } from '#client/device/outbox/testing.ts'
+import { applicationSample, errorReply, receiptReply, WAIT_LONG } from '#client/device/outbox/testing.ts'
 import { ResumeUnreadableError } from './new-submission.ts'
 import { submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
-import { APPLICATION, BUSY, ENQUIRY, keyOf, RESUME, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
+import { APPLICATION, ENQUIRY, keyOf, RESUME, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 setUpDevice()
 
@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(progress).toHaveBeenCalledOnce()
     vi.useRealTimers()
     await upload.reply(receiptReply(keyOf(upload)))
-    await vi.waitFor(async () => expect(await getSubmission(result.id)).toMatchObject({ state: 'accepted' }), BUSY)
+    await vi.waitFor(async () => expect(await getSubmission(result.id)).toMatchObject({ state: 'accepted' }), WAIT_LONG)
     expect(await loadResume(result.id)).toBeUndefined()
   })
 

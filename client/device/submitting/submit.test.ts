@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
-import { contactRecord, errorReply, htmlReply, receiptReply } from '#client/device/outbox/testing.ts'
+import { contactRecord, errorReply, htmlReply, receiptReply, WAIT_LONG } from '#client/device/outbox/testing.ts'
 import { privacyPolicyVersion } from '#contract/submission/privacy-policy.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { submit } from './submit.ts'
-import { BUSY, ENQUIRY, keysOf, persist, registerSync, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
+import { ENQUIRY, keysOf, persist, registerSync, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 setUpDevice()
 
@@ -33,8 +33,8 @@ test('offline, it is queued with its receipt and the browser is asked to wake th
     locale: 'vi',
     policyVersion: privacyPolicyVersion,
   })
-  await vi.waitFor(() => expect(registerSync).toHaveBeenCalledWith('workbox-background-sync:submissions'), BUSY)
-  await vi.waitFor(() => expect(persist).toHaveBeenCalled(), BUSY)
+  await vi.waitFor(() => expect(registerSync).toHaveBeenCalledWith('workbox-background-sync:submissions'), WAIT_LONG)
+  await vi.waitFor(() => expect(persist).toHaveBeenCalled(), WAIT_LONG)
 })
 
 test.each([
@@ -70,7 +70,7 @@ test('after ten seconds the result is queued; the relay may still answer', async
   expect(result.outcome).toBe('queued')
   answer()
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await getSubmission(result.id)).toMatchObject({ state: 'accepted' }), BUSY)
+  await vi.waitFor(async () => expect(await getSubmission(result.id)).toMatchObject({ state: 'accepted' }), WAIT_LONG)
 })
 
 test('a correction replaces the rejected submission', async () => {

@@ -43,8 +43,8 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
 
   const presentFilters = edited?.arrivalEntry === address.arrivalEntry ? edited.filters : address.filters
   const filters = isHydrated ? presentFilters : NO_FILTERS
-  // The number of cards in the history entry is that of the filters in the address. Filters that are not in the address
-  // yet show the first cards.
+  // `address.shownCount` belongs to the filters in the address. Filters that are not yet in the address show the first
+  // cards.
   const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
   const shownCount = (isHydrated && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
 

@@ -5,7 +5,7 @@ import { FALLBACKS } from './fallbacks.ts'
 import { lackingInPage, scriptsIn, stylesIn } from './lacking-in-pages.ts'
 import { lackingInScript } from './lacking-in-scripts.ts'
 import { lackingInStyles } from './lacking-in-styles.ts'
-import { namesGiven } from './syntax-tree.ts'
+import { declaredMemberNames } from './syntax-tree.ts'
 
 /**
  * Checks the built site against the oldest browsers that the site supports (the floor). The test reads the build, not
@@ -19,7 +19,7 @@ function read(pattern: string): string[] {
 test('every feature that a browser of the floor lacks has a fallback, and no fallback is superfluous', () => {
   const pages = read('**/*.html')
   const scripts = [...new Set([...read('**/*.js'), ...pages.flatMap(scriptsIn)])]
-  const ownNames = new Set(scripts.flatMap((script) => [...namesGiven(script)]))
+  const ownNames = new Set(scripts.flatMap((script) => [...declaredMemberNames(script)]))
   const styles = new Set([...read('**/*.css'), ...pages.flatMap(stylesIn)])
   const lacking = new Set([
     ...scripts.flatMap((script) => [...lackingInScript(script, ownNames)]),

@@ -1,13 +1,13 @@
 import { type Feature, featureAt, featuresBelow, lackedBy } from './browser-support.ts'
 import {
-  identifiersBeside,
+  declaredMemberNames,
+  declaredVariableNames,
+  destructuredNames,
   memberName,
   type Node,
-  namesDeclared,
-  namesGiven,
-  namesTaken,
   nodesOf,
-  textOf,
+  nonReferences,
+  stringValue,
 } from './syntax-tree.ts'
 
 /** The interface that each well-known global object implements. */
@@ -74,10 +74,10 @@ function add(features: Map<string, Feature[]>, name: string, feature: Feature): 
  * Of the syntax, only regular expressions and import attributes are checked. The build lowers all other syntax to what
  * old browsers know.
  */
-export function lackingInScript(source: string, ownNames = namesGiven(source)): Set<string> {
+export function lackingInScript(source: string, ownNames = declaredMemberNames(source)): Set<string> {
   const nodes = nodesOf(source)
-  const declared = namesDeclared(nodes)
-  const noReferences = new Set(nodes.flatMap(identifiersBeside))
+  const declared = declaredVariableNames(nodes)
+  const nonReferenceNodes = new Set(nodes.flatMap(nonReferences))
   const found = new Set<string>()
   for (const node of nodes) {
     for (const features of alternatives(node))
@@ -92,14 +92,16 @@ export function lackingInScript(source: string, ownNames = namesGiven(source)): 
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {
       case 'Identifier':
-        return noReferences.has(node) || declared.has(node.name) ? [] : [globals(node.name)]
+        return nonReferenceNodes.has(node) || declared.has(node.name) ? [] : [globals(node.name)]
       case 'MemberExpression':
         return [membersOf(node.object, memberName(node))]
       case 'VariableDeclarator':
-        return node.id.type === 'ObjectPattern' ? namesTaken(node.id).map((name) => membersOf(node.init, name)) : []
+        return node.id.type === 'ObjectPattern'
+          ? destructuredNames(node.id).map((name) => membersOf(node.init, name))
+          : []
       case 'CallExpression':
       case 'NewExpression':
-        return inCall(calledName(node.callee), node.arguments.map(textOf))
+        return inCall(calledName(node.callee), node.arguments.map(stringValue))
       case 'Literal':
         return 'regex' in node && node.regex ? inExpression(node.regex.pattern, node.regex.flags) : []
       case 'ImportDeclaration':

@@ -33,25 +33,25 @@ function collect(value: unknown, nodes: Node[]): void {
  */
 export function memberName({ property, computed }: ESTree.MemberExpression): string | undefined {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined
-  return textOf(property)
+  return stringValue(property)
 }
 
 /**
  * The value of a node that is a constant string, `undefined` for any other node. In minified code a constant string may
  * be a template literal.
  */
-export function textOf(node: Node | undefined): string | undefined {
+export function stringValue(node: Node | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral' && !node.expressions.length) return node.quasis[0]?.value.cooked ?? undefined
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
 /** The names that a destructuring pattern reads from an object. */
-export function namesTaken({ properties }: ESTree.ObjectPattern): string[] {
+export function destructuredNames({ properties }: ESTree.ObjectPattern): string[] {
   return properties.flatMap((property) => (property.type === 'Property' ? (keyOf(property) ?? []) : []))
 }
 
 /** The member names that a script declares: keys of its objects and classes. */
-export function namesGiven(source: string): Set<string> {
+export function declaredMemberNames(source: string): Set<string> {
   const names = nodesOf(source).flatMap((node) => {
     if (node.type === 'ObjectExpression')
       return node.properties.flatMap((property) => (property.type === 'Property' ? (keyOf(property) ?? []) : []))
@@ -68,8 +68,8 @@ function keyOf({ key, computed }: Keyed): string | undefined {
  * The names of variables that any part of the script declares. A use of such a name means the variable, not a browser
  * global.
  */
-export function namesDeclared(nodes: Node[]): Set<string> {
-  return new Set(nodes.flatMap(declarations).flatMap(namesIn))
+export function declaredVariableNames(nodes: Node[]): Set<string> {
+  return new Set(nodes.flatMap(declarations).flatMap(boundNames))
 }
 
 function declarations(node: Node): (Node | null | undefined)[] {
@@ -95,18 +95,20 @@ function declarations(node: Node): (Node | null | undefined)[] {
 }
 
 /** The variable names in a pattern: `a` and `b` for `{ of: a, ...b }`. */
-function namesIn(pattern: Node | null | undefined): string[] {
+function boundNames(pattern: Node | null | undefined): string[] {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern.name]
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesIn(property.type === 'Property' ? property.value : property))
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'Property' ? property.value : property),
+      )
     case 'ArrayPattern':
-      return pattern.elements.flatMap(namesIn)
+      return pattern.elements.flatMap(boundNames)
     case 'AssignmentPattern':
-      return namesIn(pattern.left)
+      return boundNames(pattern.left)
     case 'RestElement':
-      return namesIn(pattern.argument)
+      return boundNames(pattern.argument)
     default:
       return []
   }
@@ -116,7 +118,7 @@ function namesIn(pattern: Node | null | undefined): string[] {
  * The identifiers directly below a node that do not refer to variables: member names, keys, labels, names of imports
  * and exports.
  */
-export function identifiersBeside(node: Node): (Node | null | undefined)[] {
+export function nonReferences(node: Node): (Node | null | undefined)[] {
   switch (node.type) {
     case 'MemberExpression':
       return node.computed ? [] : [node.property]

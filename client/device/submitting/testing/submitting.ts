@@ -7,8 +7,6 @@ import type { Contact } from '#contract/submission/contact.ts'
 import type { SubmitRequest } from '../new-submission.ts'
 import { FakeRequest } from './fake-request.ts'
 
-export const BUSY = { timeout: 10_000 }
-
 const { locks } = navigator
 export const registerSync = vi.fn(async () => {})
 export const persist = vi.fn(async () => true)
