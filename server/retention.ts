@@ -66,12 +66,10 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
 const CLOCK_FAULT_MS = 30 * DAY_MS
 
 /**
- * Returns a function that compares the store's clock, which shows `now`, with the time that has passed since the last
- * call. Resolves with true if the clock has not been set forward in this time. The first call resolves with false.
- *
- * When the clock has been set forward, as by a machine that started with a dead clock, the mails that were sent by the
- * wrong clock get the time `now`. Otherwise their submissions could be removed as soon as the clock is right.
- * The function throws StoreError.
+ * Returns a function that resolves with true if the store's clock, which shows `now`, has not been set forward since
+ * the last call. The first call resolves with false. If the clock was set forward, as on a machine that started with a
+ * dead clock, the function also gives the time `now` to the mails that were sent by the wrong clock. Otherwise their
+ * submissions could be removed as soon as the clock is right. The function throws StoreError.
  */
 function watchClock(store: Store): (now: Date) => Promise<boolean> {
   /** What the clock showed at the first call, or when it was last found set forward. */
@@ -95,7 +93,7 @@ function watchClock(store: Store): (now: Date) => Promise<boolean> {
  * otherwise it would remove everything that has been mailed, and the encryption keys that devices still use.
  */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
-  const isClockSteady = watchClock(store)
+  const checkClock = watchClock(store)
   let running = run()
   const timer = setInterval(() => {
     // A removal that takes longer than the interval ends before the next one starts.
@@ -105,7 +103,7 @@ export function startRetention(store: Store, days: number, mailDir: string, log:
   async function run(): Promise<void> {
     try {
       const now = await storing(() => storeTime(store))
-      if (!(await isClockSteady(now))) return
+      if (!(await checkClock(now))) return
       const { length } = await removeOld(store, days, mailDir, now)
       if (length > 0) log.info({ submissions: length, days }, 'old submissions removed')
     } catch (error) {

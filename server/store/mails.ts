@@ -119,8 +119,9 @@ export async function retryMails({ db }: Store, ids: readonly string[], now: Dat
 }
 
 /**
- * Queues those of the given mails that were sent again, for all recipients: the mailbox may have lost them, or they
- * were written to files while `SMTP_URL` was not set. Returns the ids of the submissions whose mails were queued.
+ * Queues the given mails again, if they were sent. All recipients get them once more: the mailbox may have lost them,
+ * or they were written to files while `SMTP_URL` was not set. Returns the ids of the submissions whose mails were
+ * queued.
  */
 export async function resendMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
@@ -140,8 +141,8 @@ function untried(now: Date) {
 }
 
 /**
- * Marks those of the given mails that are failed or uncertain as sent, because the operator has found them in the
- * mailbox. Returns the ids of their submissions.
+ * Marks the given mails as sent, if they are failed or uncertain, because the operator has found them in the mailbox.
+ * Returns the ids of their submissions.
  */
 export async function settleMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Store, truncateWal } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
@@ -79,9 +79,8 @@ export async function purgeSent(store: Store, sentBefore: Date, now: Date): Prom
       purged.push(...batch)
       if (batch.length < size) return purged
     }
-    // SQLite blocks this thread during a transaction. Waiting one turn of the event loop lets the relay answer requests
-    // between two transactions.
-    await turn()
+    // SQLite blocks this thread during a transaction. Lets the relay answer requests between two transactions.
+    await setImmediate()
   }
 }
 

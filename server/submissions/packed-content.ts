@@ -47,8 +47,8 @@ async function decrypt(req: Request, id: string, body: UploadedFile, { store, lo
   const keyId = req.get(SEALING_KEY_HEADER) ?? ''
   const key = await findSealingKey(store, keyId)
   if (!key || !isUsableKey(key)) {
-    const what = key ? 'damaged' : 'unknown'
-    log.error({ submission: id, key: keyId.slice(0, 64) }, `sealing key ${what}: restore it from a backup`)
+    const fault = key ? 'damaged' : 'unknown'
+    log.error({ submission: id, key: keyId.slice(0, 64) }, `sealing key ${fault}: restore it from a backup`)
     throw new Refusal('key_unknown', 'Our server does not have the key of this submission.', {
       retryAfterSeconds: RETRY_KEY_SECONDS,
     })

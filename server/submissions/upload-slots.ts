@@ -33,10 +33,8 @@ export function createUploadSlots(now: () => number = performance.now.bind(perfo
   /** Takes a slot for a request. Returns false when no slot is free and none can be freed. */
   function take(req: IncomingMessage, client: string): boolean {
     const own = [...slots].filter(([, slot]) => slot.client === client)
-    let isFree = true
-    if (own.length >= SLOTS_PER_CLIENT) isFree = endSlowest(own)
-    else if (slots.size >= SLOTS) isFree = endSlowest([...slots])
-    if (!isFree) return false
+    if (own.length >= SLOTS_PER_CLIENT && !endSlowest(own)) return false
+    if (slots.size >= SLOTS && !endSlowest([...slots])) return false
     slots.set(req, { client, since: now(), bytesBefore: req.socket.bytesRead })
     return true
   }

@@ -27,8 +27,8 @@ export function draftKeys(form: string): [draft: string, touchedAt: string, stam
 }
 
 /**
- * For each draft, the stamps that it may have without a change by another page: that of its last storing or loading by
- * this page, and those that this page has given to it in local storage since (`newStamp`).
+ * For each draft, the stamps by which this page recognises it as its own: the stamp with which this page last stored or
+ * loaded the draft, and those that it has given to the draft in local storage since (`newStamp`).
  */
 const knownStamps = new Map<string, Set<unknown>>()
 

@@ -160,8 +160,8 @@ export function postponeQueued(
 ): Promise<void> {
   return changeOutbox(async (stores) => {
     for (const record of await stores.getAll()) {
-      const concerned = record.kind === kind && record.state === 'queued' && dueTime(record, now) < time
-      if (concerned) await stores.put({ ...record, failure, nextAttemptAt: time })
+      const isConcerned = record.kind === kind && record.state === 'queued' && dueTime(record, now) < time
+      if (isConcerned) await stores.put({ ...record, failure, nextAttemptAt: time })
     }
   })
 }

@@ -5,6 +5,7 @@ import { Fact } from '#client/components/fact.tsx'
 import { tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { countNeeds } from '#client/device/outbox/outbox.ts'
+import { freeBytes } from '#client/device/outbox/storage-room.ts'
 import { isWaiting } from '#client/device/outbox/submission-record.ts'
 import { storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
@@ -25,10 +26,9 @@ export function TabletFacts({ locale, contact }: TabletFactsProps) {
   const submissions = useAtomValue(submissionsAtom) ?? []
   const { waiting, attention } = countNeeds(submissions)
   const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
-  const [freeBytes, setFreeBytes] = useState<number>()
+  const [free, setFree] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {
-    // If the browser does not report the free space, the panel does not mention it.
-    bytesLeft().then(setFreeBytes, () => {})
+    void freeBytes().then(setFree)
   }, [])
   const inWords = (count: number) => {
     if (stored === null) return '…'
@@ -45,19 +45,10 @@ export function TabletFacts({ locale, contact }: TabletFactsProps) {
           <LocalTime locale={locale} time={oldest} />
         </Fact>
       )}
-      {freeBytes !== undefined && <Fact label={t('staff.room')}>{fileSize(freeBytes, locale)}</Fact>}
+      {Number.isFinite(free) && <Fact label={t('staff.room')}>{fileSize(free, locale)}</Fact>}
       <Fact label={t('staff.contact')}>
         {contact === undefined ? t('staff.never') : <LocalTime locale={locale} time={contact} />}
       </Fact>
     </dl>
   )
-}
-
-/**
- * Resolves with the number of bytes that the site may still store on this device. Rejects, or resolves with undefined,
- * in browsers that do not report it (Safari before 17, WebKitGTK).
- */
-async function bytesLeft(): Promise<number | undefined> {
-  const { quota, usage } = await navigator.storage.estimate()
-  return quota === undefined || usage === undefined ? undefined : quota - usage
 }
