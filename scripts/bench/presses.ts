@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { type Answer, awaitAnswer } from './await-answer.ts'
 import { deviceWithSite, openBrowser, SCREENS, type ScreenName, slowPage } from './browser.ts'
 import { BUDGET, formatFigure } from './budgets.ts'
@@ -75,7 +76,10 @@ async function pressOnce(
     const awaited = await pressed.evaluateHandle(awaitAnswer, readStateInPage)
     if (key) await page.keyboard.press(key)
     else await page.touchscreen.tap(centre.x, centre.y)
-    return await withTimeout(awaited.evaluate(({ answer }) => answer))
+    return await withTimeout(
+      awaited.evaluate(({ answer }) => answer),
+      ANSWER_TIMEOUT_MS,
+    )
   } finally {
     await page.close()
   }
@@ -102,12 +106,4 @@ async function lookAt(page: Page, target: Locator): Promise<{ x: number; y: numb
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing to press')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Rejects with "No answer" if the value does not come within `ANSWER_TIMEOUT_MS`. */
-function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
-  const end = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('No answer')), ANSWER_TIMEOUT_MS).unref(),
-  )
-  return Promise.race([value, end])
 }

@@ -22,14 +22,14 @@ export function resultOf(outcome: Delivery | FailedTry, mail: LeasedMail, waits:
   // No further try can read more of the submission, so the operator has to look at it.
   if (!isComplete) return { state: 'failed', error: 'sent, but not all of it could be read', ...refusal }
   if (!refusal) return { state: 'sent', sentAt: now, error: null }
-  const state = queuedOrGivenUp(mail, waits, now, { isWithSomeRecipients: true })
+  const state = queuedOrGivenUp(mail, waits, now, { hasReachedSome: true })
   return { ...state, error: 'refused for some recipients', ...refusal }
 }
 
 function resultOfError(cause: unknown, mail: LeasedMail, waits: RetryWaits, now: Date): TryResult {
   const error = cause instanceof StoreError ? `store: ${cause.reason}` : String(cause)
   if (!(cause instanceof UncertainDelivery)) {
-    return { ...queuedOrGivenUp(mail, waits, now, { isWithSomeRecipients: mail.stillTo !== null }), error }
+    return { ...queuedOrGivenUp(mail, waits, now, { hasReachedSome: mail.stillTo !== null }), error }
   }
   // Each further try could deliver one more copy, so there is only one.
   if (mail.uncertainTries > 0) return { state: 'uncertain', error, isUncertain: true }
@@ -44,11 +44,11 @@ function queuedOrGivenUp(
   mail: LeasedMail,
   waits: RetryWaits,
   now: Date,
-  { isWithSomeRecipients }: { isWithSomeRecipients: boolean },
+  { hasReachedSome }: { hasReachedSome: boolean },
 ): StateAfterTry {
   const nextTry = nextTryTime(waits, mail.attempts, new Date(mail.triesSince), now)
   if (nextTry) return { state: 'queued', nextTry }
-  return isWithSomeRecipients ? { state: 'sent', sentAt: now } : { state: 'failed' }
+  return hasReachedSome ? { state: 'sent', sentAt: now } : { state: 'failed' }
 }
 
 /** Logs a try. The mail server's answer is left out, because it may quote the mail. */

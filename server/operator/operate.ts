@@ -4,7 +4,7 @@ import { mailFolder } from '../mail/file-transport.ts'
 import { removeMailFiles, removeOld } from '../retention.ts'
 import { replaceSealingKey } from '../sealing/replace-sealing-key.ts'
 import { findSubmissions, type Overview } from '../store/find-submissions.ts'
-import { resendMails, retryMails, settleMails } from '../store/mails.ts'
+import { LEFT_TO_OPERATOR, resendMails, retryMails, settleMails } from '../store/mails.ts'
 import { compact } from '../store/node-sqlite.ts'
 import { countSentBefore, DAY_MS, removeSubmissions } from '../store/removal.ts'
 import { listSealingKeys } from '../store/sealing-keys.ts'
@@ -131,9 +131,6 @@ async function operateOnSubmissions(
     }
   }
 }
-
-/** The states of mails that were given up or may have arrived: the operator decides what becomes of them. */
-const LEFT_TO_OPERATOR: readonly MailState[] = ['failed', 'uncertain']
 
 /**
  * Runs `work` on those of the found mails that are in one of `states`. Returns how many mails `work` has changed.

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -25,9 +25,9 @@ export function groupCommits(db: Kysely<Tables>): <Result>(work: Work<Result>) =
   async function commitWaiting(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The driver blocks this thread during a commit, so requests that arrive then have to wait. One turn of the event
-      // loop lets them join the next group.
-      await turn()
+      // The driver blocks this thread during a commit, so requests that arrive then have to wait. Lets them join the
+      // next group.
+      await setImmediate()
       const jobs = waiting
       waiting = []
       await commit(jobs)

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { DAY_MS } from './removal.ts'
 import type { Store } from './store.ts'
 import { storableText } from './stored-text.ts'
+import type { MailState, Tables } from './tables.ts'
 
 /**
  * One mailbox gets at most this many confirmations a day. It may belong to a stranger, whose mailbox somebody else
@@ -103,19 +104,16 @@ export async function markTried({ db }: Store, owner: string, id: string, result
     .execute()
 }
 
+/** The states of mails that were given up or may have arrived: the operator decides what becomes of them. */
+export const LEFT_TO_OPERATOR: readonly MailState[] = ['failed', 'uncertain']
+
 /**
- * Queues the given mails again, if they are failed or uncertain. Each may then be tried for as many days as a new mail.
- * Recipients that have taken a mail do not get it again. Returns the ids of the submissions whose mails were queued.
+ * Queues the given mails again, if they are left to the operator. Each may then be tried for as many days as a new
+ * mail. Recipients that have taken a mail do not get it again. Returns the ids of the submissions whose mails were
+ * queued.
  */
-export async function retryMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('mails')
-    .set(untried(now))
-    .where('submission_id', 'in', ids)
-    .where('state', 'in', ['failed', 'uncertain'])
-    .returning('submission_id')
-    .execute()
-  return rows.map((row) => row.submission_id)
+export function retryMails(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
+  return changeMails(store, ids, LEFT_TO_OPERATOR, untried(now))
 }
 
 /**
@@ -123,15 +121,8 @@ export async function retryMails({ db }: Store, ids: readonly string[], now: Dat
  * or they were written to files while `SMTP_URL` was not set. Returns the ids of the submissions whose mails were
  * queued.
  */
-export async function resendMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('mails')
-    .set({ ...untried(now), still_to: null, sent_at: null })
-    .where('submission_id', 'in', ids)
-    .where('state', '=', 'sent')
-    .returning('submission_id')
-    .execute()
-  return rows.map((row) => row.submission_id)
+export function resendMails(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
+  return changeMails(store, ids, ['sent'], { ...untried(now), still_to: null, sent_at: null })
 }
 
 /** The columns of a mail that is queued as if it had never been tried. */
@@ -141,15 +132,25 @@ function untried(now: Date) {
 }
 
 /**
- * Marks the given mails as sent, if they are failed or uncertain, because the operator has found them in the mailbox.
- * Returns the ids of their submissions.
+ * Marks the given mails as sent, if they are left to the operator, who has found them in the mailbox. Returns the ids
+ * of their submissions.
  */
-export async function settleMails({ db }: Store, ids: readonly string[], now: Date): Promise<string[]> {
+export function settleMails(store: Store, ids: readonly string[], now: Date): Promise<string[]> {
+  return changeMails(store, ids, LEFT_TO_OPERATOR, { state: 'sent', sent_at: now.toISOString() })
+}
+
+/** Changes those of the given mails that are in one of `states`. Returns the ids of their submissions. */
+async function changeMails(
+  { db }: Store,
+  ids: readonly string[],
+  states: readonly MailState[],
+  changes: Updateable<Tables['mails']>,
+): Promise<string[]> {
   const rows = await db
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: now.toISOString() })
+    .set(changes)
     .where('submission_id', 'in', ids)
-    .where('state', 'in', ['failed', 'uncertain'])
+    .where('state', 'in', states)
     .returning('submission_id')
     .execute()
   return rows.map((row) => row.submission_id)

@@ -1,13 +1,13 @@
 export interface InactivityTimeout {
-  /** Resolves when `limitMs` have passed without a restart. */
+  /** Resolves when `timeoutMs` have passed without a restart. */
   expired: Promise<void>
-  /** Call this at each sign of progress: the whole time limit starts again. */
+  /** Call this at each sign of progress: the whole time starts again. */
   restart: () => void
   stop: () => void
 }
 
-/** Starts a timer that expires when `restart` has not been called for `limitMs`. */
-export function startInactivityTimeout(limitMs: number): InactivityTimeout {
+/** Starts a timer that expires when `restart` has not been called for `timeoutMs`. */
+export function startInactivityTimeout(timeoutMs: number): InactivityTimeout {
   let expire: () => void
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export function startInactivityTimeout(limitMs: number): InactivityTimeout {
   const stop = () => clearTimeout(timer)
   const restart = () => {
     stop()
-    timer = setTimeout(() => expire(), limitMs)
+    timer = setTimeout(() => expire(), timeoutMs)
   }
   restart()
   return { expired, restart, stop }
