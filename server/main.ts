@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 import { fileTransport, mailFolder } from './mail/file-transport.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
-import { createMetricsServer } from './metrics.ts'
+import { createMetricsServer } from './metrics-server.ts'
 import { startRetention } from './retention.ts'
 import { openStore } from './store/store.ts'
 

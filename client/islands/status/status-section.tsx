@@ -55,9 +55,9 @@ export function StatusSection({ locale }: { locale: Locale }) {
       const { clearing = lastClearing() } = (history.state ?? {}) as { clearing?: string }
       // The status code must not stay in the address if the next person at a shared device could open the status with
       // Back: in fair mode (a tablet shared at a job fair), or if the device was cleared since the entry was opened.
-      const isOthers = wasClearedSince(clearing)
-      if (!isOthers) lookUp(location.hash.slice(1))
-      const url = isFairMode() || isOthers ? location.pathname : location.href
+      const wasCleared = wasClearedSince(clearing)
+      if (!wasCleared) lookUp(location.hash.slice(1))
+      const url = isFairMode() || wasCleared ? location.pathname : location.href
       history.replaceState({ ...history.state, clearing }, '', url)
     }
     readHash()
