@@ -78,7 +78,7 @@ test('with the page closed, over a line that breaks every two seconds, the worke
     const id = await newestEntry(page, 'queued', 'sending')
     await page.goto(NOWHERE)
 
-    network.breakAgainAndAgain()
+    network.startFlakyLine()
     browser.plugCable()
     await expect.poll(() => mailbox.of(id).length, { timeout: 120_000 }).toBe(1)
     expect(network.carriedBytes).toBeLessThan(Network.mostBytes(file.buffer.length))

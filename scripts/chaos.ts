@@ -104,7 +104,7 @@ async function runOnPostgres(): Promise<Outcome | undefined> {
           breakCount++
           // The third time the proxy stops passing data on but keeps the connections open. Relays notice this only when
           // a query times out, after 15 s. All other times it cuts the connections.
-          if (breakCount === 3) proxy.forget()
+          if (breakCount === 3) proxy.stall()
           else proxy.cut()
         },
         crash: postgres.crash,

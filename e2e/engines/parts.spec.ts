@@ -16,7 +16,7 @@ test('over a line that breaks every two seconds an application with 4.9 MB arriv
 }, testInfo) => {
   const resumePath = await saveFile(testInfo, RESUME)
   const [application = ''] = await queueBothOnceReady(device, network, resumePath)
-  network.breakAgainAndAgain()
+  network.startFlakyLine()
   await outboxEntries(device)
   // The outbox shows how much of the application has arrived at the relay.
   await expectVisible(device, `[data-submission="${application}"] [data-sent-share]`)

@@ -10,7 +10,10 @@ export function layoutFaults(page: ScriptedPage): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
-/** Runs in the page as a single synchronous task, so that nothing moves or loads during the checks. */
+/**
+ * Runs in the page as a single synchronous task, so that nothing moves or loads during the checks. The page gets only
+ * the source of this function, so all helpers are inside.
+ */
 function findFaults(): string[] {
   const CORNER_INSET = 3
   const TOLERANCE = 1.5

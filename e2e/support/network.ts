@@ -25,7 +25,7 @@ const REFUSALS = {
 } satisfies Record<string, ErrorReply>
 
 /**
- * The speed and the interruptions of `breakAgainAndAgain`: a large resume (4.9 MB) takes five seconds, but all
+ * The speed and the interruptions of `startFlakyLine`: a large resume (4.9 MB) takes five seconds, but all
  * connections are cut every two seconds.
  */
 const BYTES_PER_SECOND = 1_000_000
@@ -114,7 +114,7 @@ export class Network {
   }
 
   /** Makes uploads slow and cuts all connections every two seconds, until `reset` or `close`. */
-  breakAgainAndAgain(): void {
+  startFlakyLine(): void {
     this.fault = 'none'
     this.#bytesPerSecond = BYTES_PER_SECOND
     this.#cutting = setInterval(() => {
@@ -124,7 +124,7 @@ export class Network {
 
   /**
    * The most bytes that the proxy may pass on for a body of `size` bytes, if the device sends it in parts over the slow
-   * and interrupted line of `breakAgainAndAgain`. The factor 1.2 allows for parts that are interrupted and sent again.
+   * and interrupted line of `startFlakyLine`. The factor 1.2 allows for parts that are interrupted and sent again.
    * The summand allows for the first try: it sends the body as a whole and is cut after two seconds.
    */
   static mostBytes(size: number): number {

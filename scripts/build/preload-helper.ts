@@ -2,19 +2,16 @@ import type { Plugin } from 'vite'
 
 /**
  * The module that replaces Vite's preload helper. It loads the styles and fetches all scripts of a lazily loaded part
- * of a page before it imports the part. The reason: browsers remember a script whose import failed, directly or from
- * another script, and never request it again (whatwg/html#6768). A failed fetch can be repeated. A request counts as
- * failed after a minute. If an import fails although its script was fetched, the next try imports the script by another
- * address. If a style fails to load, the next try uses another address as well. The reason: Chromium does not end a
- * request when its `<link>` is removed, and a second request for the same address would wait for the first.
- * Exception: if a service worker controls the page and the visitor has not touched the page yet (`first-touch.ts`),
- * scripts are imported without being fetched first. WebKit reports an error for every fetch that is cut off because the
- * visitor leaves the page, and visitors who leave early have not touched the page.
+ * of a page before it imports the part. Browsers remember a script whose import failed, directly or from another
+ * script, and never request it again (whatwg/html#6768). A failed fetch can be repeated.
  */
 const LOAD = `
 const LOAD_TIMEOUT_MS = 60_000
 const loading = new Map()
 const failures = new Map()
+// After a failure the next try uses another address. A script that could not be imported is never requested again by
+// the same address. Chromium does not end the request of a removed <link>, and a second request for its address would
+// wait for the first.
 const noteFailure = (file) => failures.set(file, (failures.get(file) ?? 0) + 1)
 const addressOf = (file) => (failures.has(file) ? file + '?' + failures.get(file) : file)
 const loadStyle = (file) => new Promise((resolve, reject) => {
@@ -46,6 +43,9 @@ const loadFile = (file) => {
   return loading.get(file)
 }
 export const __vitePreload = async (load, files = []) => {
+  // If a service worker controls the page and the visitor has not touched it yet (first-touch.ts), scripts are imported
+  // without being fetched first. WebKit reports an error for every fetch that is cut off because the visitor leaves the
+  // page, and visitors who leave early have not touched it.
   const isFetched = 'touched' in document.documentElement.dataset || !navigator.serviceWorker?.controller
   await Promise.all(files.filter((file) => isFetched || file.endsWith('.css')).map(loadFile))
   const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []

@@ -58,7 +58,7 @@ describe.skipIf(!inject('postgresUrl'))('on a real server', () => {
     const ask = () => sql`select pg_sleep(0.05)`.execute(store.db)
     const askMany = () => Promise.allSettled(Array.from({ length: 10 }, ask))
     await askMany()
-    proxy.forget()
+    proxy.stall()
     await askMany()
     for (const { status } of await askMany()) expect(status).toBe('fulfilled')
   })

@@ -12,7 +12,7 @@ export interface SocketProxy {
   /**
    * Stops passing data on but keeps connections open, like a firewall that drops idle connections without a message.
    */
-  forget: () => void
+  stall: () => void
   stop: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function startSocketProxy(serverPath: string): Promise<SocketProxy>
   return {
     folder,
     cut,
-    forget() {
+    stall() {
       for (const socket of open) socket.unpipe().removeAllListeners('data').pause()
     },
     async stop() {

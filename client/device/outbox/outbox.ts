@@ -58,21 +58,23 @@ function writeSubmission(
   { replaces, resume, drafts = [] }: AddOptions,
 ): Promise<Deleted | undefined> {
   return changeOutbox(async (stores) => {
-    // `transact` may run this function again after a committed first run, which has already deleted `replaces`.
-    const isRepeat = replaces !== undefined && (await stores.get(record.id)) !== undefined
-    const written = Promise.all([
-      // `transact` runs this function late if the page was in the bfcache. If the device was cleared for the next
-      // person meanwhile, this person must not see the submission.
-      stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
-      resume && stores.putResume(record.id, resume),
-      ...drafts.flatMap(draftKeys).map((key) => stores.drafts.delete(key)),
-    ])
+    const write = () =>
+      Promise.all([
+        // `transact` runs this function late if the page was in the bfcache. If the device was cleared for the next
+        // person meanwhile, this person must not see the submission.
+        stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
+        resume && stores.putResume(record.id, resume),
+        ...drafts.flatMap(draftKeys).map((key) => stores.drafts.delete(key)),
+      ])
     if (replaces === undefined) {
+      const written = write()
       stores.commit()
       await written
       return undefined
     }
-    await written
+    // `transact` may run this function again after a committed first run, which has already deleted `replaces`.
+    const isRepeat = (await stores.get(record.id)) !== undefined
+    await write()
     const replaced = await deleteCorrectable(stores, replaces)
     if (!replaced && !isRepeat) throw new CorrectedElsewhereError()
     return replaced

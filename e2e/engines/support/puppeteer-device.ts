@@ -46,14 +46,14 @@ const OF_LEAVING = /download failed .* status=2152398850 |Failed to load ‘’/
 const OF_EARLIER_PAGE = /interrupted an unfinished navigation/
 /** How long `goto` waits for a load event, in ms. After that it asks the page itself whether it has loaded. */
 const LOAD_EVENT_TIMEOUT_MS = 5000
-const LOAD_MS = 30_000
+const LOAD_TIMEOUT_MS = 30_000
 
 class PuppeteerDevice implements Device {
   readonly version: string
   readonly problems: string[] = []
   readonly #browser: Browser
   #page: Page
-  #pageBehind: Page | undefined
+  #backgroundPage: Page | undefined
   readonly #origin: string
 
   constructor(browser: Browser, page: Page, version: string, origin: string) {
@@ -83,7 +83,7 @@ class PuppeteerDevice implements Device {
       if (!(error instanceof TimeoutError) && !OF_EARLIER_PAGE.test(String(error))) throw error
       // When the previous page went into the bfcache, Puppeteer may miss Firefox's load event: ask the page itself.
       const isThere = (address: string) => location.href === address && document.readyState === 'complete'
-      await expect.poll(() => this.evaluate(isThere, url), { message: url, timeout: LOAD_MS }).toBe(true)
+      await expect.poll(() => this.evaluate(isThere, url), { message: url, timeout: LOAD_TIMEOUT_MS }).toBe(true)
     }
   }
 
@@ -158,16 +158,16 @@ class PuppeteerDevice implements Device {
   }
 
   async openInBackground(path: string): Promise<void> {
-    this.#pageBehind = await this.#browser.newPage({ background: true })
-    this.#watch(this.#pageBehind)
-    await this.#pageBehind.goto(this.#origin + path)
+    this.#backgroundPage = await this.#browser.newPage({ background: true })
+    this.#watch(this.#backgroundPage)
+    await this.#backgroundPage.goto(this.#origin + path)
   }
 
   async showBackgroundTab(): Promise<void> {
-    if (!this.#pageBehind) throw new Error('There is no tab behind')
+    if (!this.#backgroundPage) throw new Error('There is no background tab')
     const former = this.#page
-    this.#page = this.#pageBehind
-    this.#pageBehind = undefined
+    this.#page = this.#backgroundPage
+    this.#backgroundPage = undefined
     await this.#page.bringToFront()
     await former.close()
   }

@@ -44,6 +44,19 @@ export function useFormDraft<Values extends FormValues>(
     setReplaces(replaces)
   }
 
+  /**
+   * Fills in the empty fields from a draft. Returns true if the form was blank before and has received texts, so that
+   * it now contains only this draft.
+   */
+  const fillInDraft = ({ values, replaces }: FormContent<Values>): boolean => {
+    const before = form.getValues()
+    const filled = definition.fillEmptyFields(before, values)
+    const isFilledIn = differ(definition, filled, before)
+    setIsRestored(isFilledIn)
+    setContent({ values: filled, replaces })
+    return isFilledIn && definition.isBlank(before)
+  }
+
   /** Fills in the form when the draft keeper has loaded the draft (`FormWithDraft.fillIn`). */
   const fillIn = useEffectEvent(async (stored: unknown) => {
     const chosen = await chooseContent(definition, stored, () => form.getValues())
@@ -57,19 +70,6 @@ export function useFormDraft<Values extends FormValues>(
     setOffered(chosen.offered)
     return fillInDraft(chosen.content)
   })
-
-  /**
-   * Fills in the empty fields from a draft. Returns true if the form was blank before and has received texts, so that
-   * it now contains only this draft.
-   */
-  const fillInDraft = ({ values, replaces }: FormContent<Values>): boolean => {
-    const before = form.getValues()
-    const filled = definition.fillEmptyFields(before, values)
-    const isFilledIn = differ(definition, filled, before)
-    setIsRestored(isFilledIn)
-    setContent({ values: filled, replaces })
-    return isFilledIn && definition.isBlank(before)
-  }
 
   useEffect(() => keeper.start({ fillIn: (stored) => fillIn(stored), onLoaded: setIsLoaded }), [keeper])
 
