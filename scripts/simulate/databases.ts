@@ -4,7 +4,7 @@
  */
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import type { DeviceRealm } from './device-realm.ts'
-import { presentWorld } from './globals.ts'
+import { currentWorld } from './globals.ts'
 
 /**
  * Internal members of a `fake-indexeddb` transaction. Unlike the public `abort`, `_abort` also sets the error of the
@@ -15,7 +15,7 @@ export interface Transaction {
   _abort(name: string | null): void
 }
 
-const realmNow = () => presentWorld()?.current as DeviceRealm | undefined
+const currentRealm = () => currentWorld()?.current as DeviceRealm | undefined
 
 /** Returns the text of a record or a file of IndexedDB. */
 export function textOf(value: unknown): string {
@@ -31,7 +31,7 @@ export function patchDatabases(): void {
 
 /** Lets the code that runs next belong to the given realm (page or worker). */
 function enterRealm(realm: DeviceRealm | undefined): void {
-  const world = presentWorld()
+  const world = currentWorld()
   if (world && realm) world.current = realm
 }
 
@@ -45,7 +45,7 @@ function patchTransactions(): void {
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
-    const realm = realmNow()
+    const realm = currentRealm()
     if (realm) {
       owners.set(begun, realm)
       realm.transactions.add(begun as unknown as Transaction)
@@ -68,7 +68,7 @@ function patchOpen(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...args: Parameters<typeof open>) {
     const request = open.apply(this, args)
-    const realm = realmNow()
+    const realm = currentRealm()
     const dispatch = request.dispatchEvent.bind(request)
     request.dispatchEvent = (event) => {
       enterRealm(realm)
@@ -84,7 +84,7 @@ function patchPut(): void {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const request = put.apply(this, args)
-    const device = realmNow()?.device
+    const device = currentRealm()?.device
     if (device?.isFull) (this.transaction as unknown as Transaction)._abort('QuotaExceededError')
     else device?.onWrite(textOf(args[0]))
     return request

@@ -9,8 +9,8 @@ import { NOWHERE } from './network.ts'
 import type { SimulatedEvent } from './plan.ts'
 import type { Relay } from './relay.ts'
 import type { Simulation } from './simulation.ts'
+import { DAY_MS } from './world.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /**
  * Maximum number of days by which a run moves its clock forward in total. The limit is above 30 days, so that
  * submissions can expire on devices. It is low enough that no relay removes a submission, which happens 180 days after

@@ -21,8 +21,8 @@ const RealDate = Date
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, crypto, random: Math.random }
 const realNow = performance.now.bind(performance)
 
-/** The simulated world of the present run; undefined between two runs. */
-export const presentWorld = () => world
+/** The simulated world of the current run; undefined between two runs. */
+export const currentWorld = () => world
 /** The realm whose code is running; undefined outside a simulation, and while no realm runs. */
 const currentRealm = () => world?.current
 

@@ -18,7 +18,7 @@ import { contentOf } from './hpke.ts'
 import { InvariantError } from './invariant-error.ts'
 import type { MailServer } from './mail-server.ts'
 import { headerOf, type Reply, type Request } from './network.ts'
-import type { World } from './world.ts'
+import { DAY_MS, type World } from './world.ts'
 
 /** The only job that is closed. An application for it is refused, and only then may a submission be rejected. */
 export const CLOSED_JOB = 'Closed job'
@@ -56,8 +56,6 @@ export interface Press {
  * operator.
  */
 const MAX_UNANSWERED_TRIES = 2
-
-const DAY_MS = 24 * 60 * 60_000
 
 const MARK = /press-\d+-/
 

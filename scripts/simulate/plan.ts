@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { anyLine, anyText } from '#contract/testing/any-text.ts'
 import { MAIL_FAULTS } from './mail-server.ts'
 import { REQUEST_FAULTS } from './network.ts'
+import { DAY_MS } from './world.ts'
 
 /**
  * The time before an event: a number of ms, or a number of the world's steps (tasks). Counting steps lets an event
@@ -19,7 +20,6 @@ const gap = fc.oneof(
 
 const DEVICES = 2
 const RELAYS = 2
-const DAY_MS = 24 * 60 * 60_000
 
 const device = fc.integer({ min: 0, max: DEVICES - 1 })
 /** Index of a relay. On SQLite there is only one relay, and every index means this relay. */

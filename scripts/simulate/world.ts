@@ -5,6 +5,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+export const DAY_MS = 24 * 60 * 60_000
+
 /** A page, a service worker or a relay: code with its own state, which can be killed while the code waits. */
 export interface Realm {
   name: string

@@ -5,7 +5,7 @@ import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
 import { relayRequest } from './relay-request.ts'
 import { isSealed, type UnacceptedSubmission } from './submission-record.ts'
 import { bodyInParts, submissionRequest } from './submission-request.ts'
-import { goesInParts, IN_ONE_GO_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
+import { goesInParts, SINGLE_REQUEST_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
 
 const TIMEOUT_MS = 30_000
 /**
@@ -34,8 +34,8 @@ const DEFAULT_DEPENDENCIES: SendDependencies = {
 /** Returns the timeout in milliseconds of a request with a file of `fileBytes`. */
 export function sendTimeoutMs(fileBytes: number): number {
   const wholeMs = fileBytes / SLOWEST_BYTES_PER_MS
-  const inOneGoMs = Math.min(fileBytes, IN_ONE_GO_BYTES) / SLOWEST_LINE_BYTES_PER_MS
-  return TIMEOUT_MS + Math.ceil(Math.max(wholeMs, inOneGoMs))
+  const singleRequestMs = Math.min(fileBytes, SINGLE_REQUEST_BYTES) / SLOWEST_LINE_BYTES_PER_MS
+  return TIMEOUT_MS + Math.ceil(Math.max(wholeMs, singleRequestMs))
 }
 
 /**

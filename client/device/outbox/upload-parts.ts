@@ -17,7 +17,7 @@ import { sha256 } from './sha256.ts'
  * Size up to which the file of a submission is sent in one request at every try. A larger file goes in parts from the
  * second try on (`goesInParts`).
  */
-export const IN_ONE_GO_BYTES = 2 * PART_BYTES
+export const SINGLE_REQUEST_BYTES = 2 * PART_BYTES
 /**
  * The slowest line on which a part, and a file that never goes in parts, still arrives: 1 kB/s. A shorter time limit
  * would cut off the same request at every try, and the submission would never arrive.
@@ -35,7 +35,7 @@ const FIRST_PAUSE_MS = 250
  * The first try sends it in one request, as docs/product.md §7 asks.
  */
 export function goesInParts(attempts: number, bytes: number): boolean {
-  return attempts > 1 && bytes > IN_ONE_GO_BYTES
+  return attempts > 1 && bytes > SINGLE_REQUEST_BYTES
 }
 
 /** The body of a submission after all of its parts have reached the relay. */
