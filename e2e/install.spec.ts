@@ -50,7 +50,7 @@ async function comeBackTo(page: Page): Promise<void> {
 }
 
 testInstalled(
-  'a file shared with the site is offered in the form of the chosen job, beside the present file, offline too',
+  'a file shared with the site is offered in the form of the chosen job, beside the current file, offline too',
   async ({ page, context, network }) => {
     await chooseOwnFile(page)
     const left = await context.newPage()

@@ -10,7 +10,7 @@ const TEXTS = ['client/i18n/locales', 'client/content']
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
-/** The commit with which the present texts are compared. */
+/** The commit with which the current texts are compared. */
 const since = process.argv[2] ?? git('rev-list', '--max-parents=0', 'HEAD').trim()
 
 /**

@@ -40,7 +40,7 @@ const common = {
   faults: withoutImpossible(chosenFaults()),
   before: values.before,
 }
-/** The control characters that empty the present line of a terminal. */
+/** The control characters that empty the current line of a terminal. */
 const CLEAR_LINE = '\r\x1b[K'
 /** How often a run prints its progress: to a terminal, or to a file or a pipe. */
 const PROGRESS_INTERVALS_MS = { terminal: 100, file: 5000 }

@@ -45,7 +45,7 @@ const NEWER_VERSION: Change = {
 const seconds = () => process.uptime().toFixed(1)
 
 async function releasesWith(changes: Change[] = []): Promise<Releases> {
-  return { present: await bundle(changes), newer: await bundle([...changes, NEWER_VERSION]) }
+  return { current: await bundle(changes), newer: await bundle([...changes, NEWER_VERSION]) }
 }
 
 /**

@@ -141,7 +141,7 @@ const dataIn = (folder: string) => join(folder, 'data')
 
 /**
  * The user that runs the server. PostgreSQL refuses to run as root, so root uses the user `postgres` of PostgreSQL's
- * package. Undefined means the present user.
+ * package. Undefined means the current user.
  */
 function serverUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /**
- * Folders in `dist` with the files of the two builds before the present one, the latest first. A page that was opened
- * before the present build still loads scripts of its own build. The build keeps these files
+ * Folders in `dist` with the files of the two builds before the current one, the latest first. A page that was opened
+ * before the current build still loads scripts of its own build. The build keeps these files
  * (`scripts/build/earlier-builds.ts`), and the relay serves them.
  */
 export const EARLIER_BUILD_FOLDERS = ['earlier/1', 'earlier/2']

@@ -4,12 +4,12 @@ import { pageState } from '#client/document/page-state.ts'
 import { splitLocale } from '#contract/addresses.ts'
 
 /**
- * True if a link to this address can swap the page: a script fetches the next page and puts its HTML into the present
+ * True if a link to this address can swap the page: a script fetches the next page and puts its HTML into the current
  * document. The link must load a new document instead
  * - if the address is on another site, is in another language, or has a query or a hash,
  * - if the site is not stored on the device for offline use,
  * - if the visitor has zoomed in by pinching, which only a new document resets,
- * - if React operates a part of the present page that may send or store something (`hasIslandInUse`),
+ * - if React operates a part of the current page that may send or store something (`hasIslandInUse`),
  * - while an update waits. A swap would ask the old service worker for the page while the new one is taking over.
  *   Chromium would then start the old worker again, and the new one would have to wait until the old one has been idle
  *   for half a minute.

@@ -57,7 +57,7 @@ export function takePressedCover(): HTMLElement | undefined {
 }
 
 /**
- * The parameter is the page to which Back or Forward leads. Returns the cover at the top of the present page, if it can
+ * The parameter is the page to which Back or Forward leads. Returns the cover at the top of the current page, if it can
  * move into its card on that page. Otherwise returns undefined, for example if the visitor has scrolled the cover out
  * of sight.
  */

@@ -25,7 +25,7 @@ let unavailableHref: string | undefined
 
 /**
  * Makes links swap the page inside the document: the next page is fetched from the device, and its HTML replaces that
- * of the present page, while scripts and fonts stay. If `canSwapPage` is false, the link loads a document. Back shows a
+ * of the current page, while scripts and fonts stay. If `canSwapPage` is false, the link loads a document. Back shows a
  * page as the visitor left it. On a processor slowed to a quarter, the next page is shown 143–172 ms after the press;
  * loading a document instead takes 349–403 ms (`npm run bench navigation`).
  */
@@ -135,7 +135,7 @@ interface PageSwap {
   next: ServedPage
   /** The path of the next page. */
   pathname: string
-  /** The history entry of the present page, for which the page is kept for Back; undefined if it cannot be kept. */
+  /** The history entry of the current page, for which the page is kept for Back; undefined if it cannot be kept. */
   leaving: LeavingEntry | undefined
   /**
    * Only for Back and Forward: restores the scroll position, for which the whole page must be rendered. Without it the
@@ -144,7 +144,7 @@ interface PageSwap {
   restore?: () => void
 }
 
-/** Replaces the HTML of the present page by that of the next one. Keeps the present page for Back if possible. */
+/** Replaces the HTML of the current page by that of the next one. Keeps the current page for Back if possible. */
 function swapPage({ next, pathname, leaving, restore }: PageSwap): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
@@ -173,7 +173,7 @@ function swapPage({ next, pathname, leaving, restore }: PageSwap): void {
 /** Keeps the page that was just replaced, with its scroll position and focus, so that Back shows it again. */
 function keepFormerPage(page: ServedPage, { key, scrollTop }: LeavingEntry, focused: Element | null): void {
   // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. `keepChoices`
-  // makes the present choices the defaults, so that the reset changes nothing. Islands that are still as served are
+  // makes the current choices the defaults, so that the reset changes nothing. Islands that are still as served are
   // left out: `start-islands.ts` recognises the visitor's choices by their difference from the defaults.
   for (const island of page.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
   keepPage(key, { page, scrollTop, focused })

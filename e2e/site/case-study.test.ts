@@ -64,7 +64,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     )
   })
 
-  test('each section has a list of all sections that marks the present one', () => {
+  test('each section has a list of all sections that marks the current one', () => {
     for (const { anchor } of SECTIONS) {
       const links = [
         ...(page()

@@ -1,7 +1,7 @@
 import type { ScriptedPage } from './scripted-page.ts'
 
 /**
- * Describes the layout faults of a page at the present window size, one text for each fault; the list is empty when
+ * Describes the layout faults of a page at the current window size, one text for each fault; the list is empty when
  * there is none. Faults: the page scrolls sideways, a text is cut, covered or without room, a word is broken, a control
  * is covered where it is pressed, a picture leaves its box or overlaps its neighbours.
  * Fixed elements (header, floating buttons) may cover others, because a visitor can scroll.

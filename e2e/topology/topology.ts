@@ -29,7 +29,7 @@ export interface Proxy {
   origin: string
   /** The public address over HTTP. */
   plainOrigin: string
-  /** The memory that Caddy uses at present, in bytes (`VmRSS` of proc(5); Linux only). */
+  /** The memory that Caddy uses, in bytes (`VmRSS` of proc(5); Linux only). */
   memory: () => number
   /** What Caddy has logged so far. */
   log: () => string

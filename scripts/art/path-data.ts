@@ -80,7 +80,7 @@ function* segments(data: string): Generator<Segment> {
       const isAbsolute = letter === name
       const [originX, originY]: Point = isAbsolute ? [0, 0] : at
       const given = values.slice(index, index + count)
-      // A horizontal line keeps the y of the present point, and a vertical line its x.
+      // A horizontal line keeps the y of the current point, and a vertical line its x.
       if (name === 'H') given.push(at[1] - originY)
       if (name === 'V') given.unshift(at[0] - originX)
       const arc = name === 'A' ? given.splice(0, 5) : undefined

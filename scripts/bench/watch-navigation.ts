@@ -2,7 +2,7 @@
  * Writes two times into `sessionStorage`, in ms since the epoch: `pressedAt`, when a link or "Back" is pressed, and
  * `shownAt`, when the next page is shown. The event `bench-back` stands for a press of the browser's Back button.
  * A page counts as shown in the frame that paints its heading (Element Timing), both when the browser has loaded the
- * page as a document and when a script has put its HTML into the present document. A page restored from the bfcache
+ * page as a document and when a script has put its HTML into the current document. A page restored from the bfcache
  * counts as shown in its first frame.
  * This function runs in every page, so it must not use anything from outside.
  */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The file in `dist` with the digest of the inputs of the present build. `buildWhenNeeded` writes it after the build.
+ * The file in `dist` with the digest of the inputs of the current build. `buildWhenNeeded` writes it after the build.
  */
 export const STAMP = 'build-stamp'
 

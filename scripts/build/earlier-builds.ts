@@ -15,7 +15,7 @@ const FOLDERS = ['assets', 'groups']
 export const SCRIPT_HASHES_FILE = 'csp.json'
 
 /**
- * Vite plugin that keeps the files of the two builds before the present one in `dist/earlier`. The relay serves them
+ * Vite plugin that keeps the files of the two builds before the current one in `dist/earlier`. The relay serves them
  * from there. A build with the same files as the build before it leaves `dist/earlier` unchanged.
  */
 export function earlierBuilds(distDir: string): Plugin {
@@ -40,7 +40,7 @@ const copyFolder = (distDir: string) => path.join(distDir, 'before')
 /**
  * Copies the `FOLDERS` of the site in `fromDist` into the folder `before` of `toDist`. Also copies the hashes of the
  * site's inline scripts. A device may still download pages of the earlier build, and stores them with the content
- * security policy of the present relay. This policy must therefore allow the earlier inline scripts as well.
+ * security policy of the current relay. This policy must therefore allow the earlier inline scripts as well.
  */
 export async function copyPreviousBuild(fromDist: string, toDist: string): Promise<void> {
   const copy = copyFolder(toDist)

@@ -69,7 +69,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const faults = Object.fromEntries(MAIL_FAULTS.map((name) => [name, 0])) as Record<MailFault, number>
   /** The open connections. The keys are the senders' ports. */
   const sockets = new Map<number, Socket>()
-  /** The fault of the present mail of each session. The keys are the ids of the sessions. */
+  /** The fault of the current mail of each session. The keys are the ids of the sessions. */
   const faultOf = new Map<string, MailFault>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
 

@@ -7,8 +7,8 @@ const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PARTS = ['server', 'contract', 'package.json', '.env']
 
 /**
- * Creates two releases of the relay in the folder `base`. The release `now` is a copy of the present source. The
- * release `before` is the source of `commit` with its own packages, or another copy of the present source if there is
+ * Creates two releases of the relay in the folder `base`. The release `now` is a copy of the current source. The
+ * release `before` is the source of `commit` with its own packages, or another copy of the current source if there is
  * no commit. The link `current` points to `now` and the link `previous` to `before`. The fault `release` switches
  * between these two releases.
  */

@@ -84,7 +84,7 @@ class ChaosRun {
   readonly #givenUp: string[] = []
   /** The faults of the run, in the order in which they happen. */
   readonly #faults: Fault[]
-  #presentFault: Fault | undefined
+  #currentFault: Fault | undefined
   readonly #pastFaults: PastFault[] = []
 
   constructor(plan: Plan, setup: Setup, random: () => number, onProgress: (progress: string) => void) {
@@ -143,7 +143,7 @@ class ChaosRun {
   }
 
   /**
-   * True if all submissions that come before the next fault have begun, but the present fault is not over. Visitors
+   * True if all submissions that come before the next fault have begun, but the current fault is not over. Visitors
    * then wait. Otherwise too few submissions would be left for the remaining faults.
    */
   #mustWaitForPresentFault(): boolean {
@@ -155,10 +155,10 @@ class ChaosRun {
     for (const fault of this.#faults) {
       while (!this.#isTimeForNextFault()) await sleep(5)
       const from = Date.now()
-      this.#presentFault = fault
+      this.#currentFault = fault
       this.#reportProgress()
       await causes[fault]()
-      this.#presentFault = undefined
+      this.#currentFault = undefined
       this.#pastFaults.push({ fault, from, to: Date.now() })
     }
   }
@@ -187,7 +187,7 @@ class ChaosRun {
       if (this.#random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, this.#random)
     } catch (error) {
       if (!(error instanceof WrongAnswer)) throw error
-      this.#givenUp.push(`${this.#presentFault ?? 'no fault'}: ${error.message}`)
+      this.#givenUp.push(`${this.#currentFault ?? 'no fault'}: ${error.message}`)
     }
   }
 
@@ -209,7 +209,7 @@ class ChaosRun {
     const facts = [
       `${this.#accepted.length} of ${this.#submissions.length} accepted`,
       `${this.#pastFaults.length} of ${this.#faults.length} faults`,
-      ...(this.#presentFault ? [`now ${this.#presentFault}`] : []),
+      ...(this.#currentFault ? [`now ${this.#currentFault}`] : []),
       `${this.#setup.sentLogTimes.size} mails sent`,
     ]
     this.#onProgress(facts.join(', '))

@@ -35,7 +35,7 @@ export interface Plan {
   relays: readonly string[]
   environment: Record<string, string>
   /**
-   * Commit of the release to which the fault `release` switches. If undefined, this release is a copy of the present
+   * Commit of the release to which the fault `release` switches. If undefined, this release is a copy of the current
    * source.
    */
   before: string | undefined

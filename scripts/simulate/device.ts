@@ -105,7 +105,7 @@ export class Device {
     void page.code.whenOutboxExists().then(() => page.code.startOutboxTriggers())
   }
 
-  /** A page reloads itself, as soon as its present task has ended. */
+  /** A page reloads itself, as soon as its current task has ended. */
   #reload(page: Page): void {
     this.world.schedule(page, 0, () => {
       this.kill(page)

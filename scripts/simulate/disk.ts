@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type DiskFault = 'full' | 'read-only' | 'broken'
 
-/** Returns the present fault of the disk. */
+/** Returns the current fault of the disk. */
 type FaultNow = () => DiskFault | undefined
 
 /** For each fault of the disk: SQLite's result code (https://sqlite.org/rescode.html) and Node's file system error. */

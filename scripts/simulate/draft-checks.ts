@@ -32,7 +32,7 @@ export class DraftChecks {
     this.#lastDraft.delete(draftOf(press))
   }
 
-  /** No longer checks the present drafts of a device. */
+  /** No longer checks the current drafts of a device. */
   excludeAllOf(device: Device): void {
     for (const [key, press] of this.#lastDraft) if (press.device === device) this.#lastDraft.delete(key)
   }

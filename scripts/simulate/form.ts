@@ -10,7 +10,7 @@ export type Fields = Record<string, unknown>
 export class Form {
   readonly page: Page
   readonly keeper: InstanceType<Page['code']['DraftKeeper']>
-  /** What the visitor of the present press has typed. */
+  /** What the visitor of the current press has typed. */
   typed: Fields = {}
   /** The simulated time at which this was typed last, in ms since the epoch. */
   typedAt = 0

@@ -98,7 +98,7 @@ const clock = fc.oneof(
   fc.record({ type: fc.constant('relay clock' as const), relay, aheadMs: relayClockMs }),
 )
 
-/** All relays, and the pages opened from now on, change from the present release to the newer one, or back. */
+/** All relays, and the pages opened from now on, change from the current release to the newer one, or back. */
 const otherRelease = fc.record({ type: fc.constant('other release' as const) })
 
 const requestFault = fc.record({

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 export class PostgresStore {
   readonly store: Store
-  /** The simulated world of the present run. */
+  /** The simulated world of the current run. */
   world: World | undefined
   readonly #pglite = new PGlite()
   readonly #pool = new Pool({

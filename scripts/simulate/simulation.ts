@@ -15,9 +15,9 @@ import { StoredRows } from './stored-rows.ts'
 import { Visitors } from './visitors.ts'
 import { World } from './world.ts'
 
-/** Bundles of two releases: the present code, and the same code with a higher `SUBMISSION_VERSION`. */
+/** Bundles of two releases: the current code, and the same code with a higher `SUBMISSION_VERSION`. */
 export interface Releases {
-  present: Bundles
+  current: Bundles
   newer: Bundles
 }
 
@@ -39,7 +39,7 @@ export class Simulation {
   /** `folder` holds the data of the relays. */
   constructor(plan: Plan, releases: Releases, folder: string, postgres: PostgresStore | undefined) {
     this.#releases = releases
-    this.#release = releases.present
+    this.#release = releases.current
     this.stored = new StoredRows(folder, postgres)
     this.world = new World(randomSequence(plan.seed))
     enterWorld(this.world)
@@ -86,10 +86,10 @@ export class Simulation {
     for (const relay of this.relays) await this.startRelay(relay)
   }
 
-  /** Changes from the present release to the newer one, or back. */
+  /** Changes from the current release to the newer one, or back. */
   async switchRelease(): Promise<void> {
-    const { present, newer } = this.#releases
-    this.#release = this.#release === present ? newer : present
+    const { current, newer } = this.#releases
+    this.#release = this.#release === current ? newer : current
     for (const relay of this.relays) {
       relay.kill()
       await this.startRelay(relay)

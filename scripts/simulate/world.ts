@@ -82,7 +82,7 @@ export class World {
     return running.getStore()
   }
 
-  /** Lets the rest of the present task run in another realm. */
+  /** Lets the rest of the current task run in another realm. */
   set current(realm: Realm | undefined) {
     running.enterWith(realm)
   }
@@ -152,7 +152,7 @@ export class World {
   }
 
   /**
-   * Ends the run with this error after the present step. Callbacks use this function, because an error that a callback
+   * Ends the run with this error after the current step. Callbacks use this function, because an error that a callback
    * throws would end the whole process.
    */
   fail(error: Error): void {

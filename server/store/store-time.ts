@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from './store.ts'
 
 /**
- * Returns the present time, by which leases start and end and old submissions are removed. With PostgreSQL this is the
+ * Returns the current time, by which leases start and end and old submissions are removed. With PostgreSQL this is the
  * time of the database, because the clocks of the relays that share the database may differ.
  */
 export async function storeTime({ db, kind }: Store): Promise<Date> {

@@ -100,7 +100,7 @@ test('a purge does not wait for a reader of the log, and the next purge empties 
   expect(await lengthOfLog()).toBe(0)
 })
 
-test('a relay of the first release goes on beside the present one', async () => {
+test('a relay of the first release goes on beside the current one', async () => {
   const store = await temporaryStore()
   const at = '2026-03-04T05:06:07.890Z'
   await sql`insert into submissions (id, kind, payload, digest, receipt, accepted_at)

@@ -102,7 +102,7 @@ export function parsePayload<T>(
   honeypot: unknown,
 ): T | Refusal {
   const version = Number(req.get(VERSION_HEADER) ?? SUBMISSION_VERSION)
-  // `requireKnownVersion` has refused newer versions. A payload of an older version only has to fit the present schema:
+  // `requireKnownVersion` has refused newer versions. A payload of an older version only has to fit the current schema:
   // if it was encrypted, nobody can write it again.
   if (!Number.isInteger(version) || version < 1) {
     return new Refusal('invalid', `${VERSION_HEADER} should be 1 to ${SUBMISSION_VERSION}.`)

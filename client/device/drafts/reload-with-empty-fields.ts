@@ -1,5 +1,5 @@
 /**
- * Reloads this page with empty fields. Browsers put the present values into the fields of the reloaded page, and the
+ * Reloads this page with empty fields. Browsers put the current values into the fields of the reloaded page, and the
  * form would take them for text that was typed before its script had loaded.
  */
 export function reloadWithEmptyFields(): void {

@@ -78,7 +78,7 @@ function setReadiness(next: Partial<Readiness>): void {
 /** Takes over the progress of a download from a message of the worker. */
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
   // The message may come from an update that is installing. The files that the update has fetched do not make the
-  // present version more complete, so its messages are ignored unless this page is waiting for a download.
+  // current version more complete, so its messages are ignored unless this page is waiting for a download.
   if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
   restartWorkerTimeout()
   const { done = 0, total = 1 } = data

@@ -134,7 +134,7 @@ export async function loadResume(id: string): Promise<StoredResume | undefined> 
 }
 
 /**
- * Loads a submission that is about to be sent. `record` is its present record, or `known`, which the caller has read
+ * Loads a submission that is about to be sent. `record` is its current record, or `known`, which the caller has read
  * before, if the submission is gone or accepted. `file` holds the bytes to send with it: an application's resume or,
  * for an encrypted submission, the encrypted content. `file` is undefined for an enquiry that is not encrypted, if the
  * bytes are missing, or if a resume is damaged. Record and file are read in one transaction, because another page may

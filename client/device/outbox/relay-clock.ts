@@ -24,7 +24,7 @@ export function noteRelayTime(reply: Response): void {
 }
 
 /**
- * Returns the present time by the relay's clock, in milliseconds since the epoch. Until the relay has answered once,
+ * Returns the current time by the relay's clock, in milliseconds since the epoch. Until the relay has answered once,
  * returns the time by the device's clock.
  */
 export function relayTime(): number {
@@ -32,7 +32,7 @@ export function relayTime(): number {
 }
 
 /**
- * Returns the present time by the relay's clock, in milliseconds since the epoch; undefined until the relay has
+ * Returns the current time by the relay's clock, in milliseconds since the epoch; undefined until the relay has
  * answered once. The time that has passed since then is measured twice, by the device's clock and by
  * `performance.now`. The longer one counts, because the device's clock may have been set back and `performance.now` may
  * stand still while the device sleeps. With too short a time this would return a time in the past, and the 30 days of a

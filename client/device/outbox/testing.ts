@@ -148,7 +148,7 @@ export function send(fetch: ReturnType<typeof fakeRelay>): Promise<number> {
   return sendOutbox({ fetch, solveCaptcha })
 }
 
-/** Resolves with the present states of these submissions; undefined for one that is not on the device. */
+/** Resolves with the current states of these submissions; undefined for one that is not on the device. */
 export function statesOf(...records: { id: string }[]): Promise<(SubmissionState | undefined)[]> {
   return Promise.all(records.map(async ({ id }) => (await getSubmission(id))?.state))
 }

@@ -17,12 +17,12 @@ const ANSWER_TIMEOUT_MS = 3000
  */
 export async function loadSealingKey(): Promise<SealingKey | undefined> {
   const copied = await repeatWhenRestored(copiedKey)
-  const present = fetchSealingKey()
-  return copied ?? present
+  const current = fetchSealingKey()
+  return copied ?? current
 }
 
 /**
- * Fetches the relay's present public key, stores a copy of it on the device, and resolves with it. Resolves with
+ * Fetches the relay's current public key, stores a copy of it on the device, and resolves with it. Resolves with
  * undefined if no answer comes or if the answer is not a key. Never rejects.
  */
 export async function fetchSealingKey(): Promise<SealingKey | undefined> {

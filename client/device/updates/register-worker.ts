@@ -18,7 +18,7 @@ export interface Update {
    */
   state: 'none' | 'ready' | 'applying' | 'held'
   /**
-   * The names of the groups of files (archives for offline use) in which the new version differs from the present one;
+   * The names of the groups of files (archives for offline use) in which the new version differs from the current one;
    * empty until the new worker has answered.
    */
   changes: string[]

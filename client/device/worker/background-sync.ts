@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
  */
 const LAST_SEND_MS = 3000
 
-/** True if the browser will not repeat the present sync event if it fails. */
+/** True if the browser will not repeat the current sync event if it fails. */
 let isLastChance = false
 
 /** Aborted when a new worker is to replace this one (`endBackgroundSync`). */

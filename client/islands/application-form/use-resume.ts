@@ -13,7 +13,7 @@ export interface ResumeOutcome {
 
 interface ResumeTarget {
   onTake: (file: File | null) => void
-  /** Called if the chosen file is refused. The form keeps its present file. */
+  /** Called if the chosen file is refused. The form keeps its current file. */
   onRefuse: (error: FormError) => void
 }
 

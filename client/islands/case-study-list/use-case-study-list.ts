@@ -41,8 +41,8 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
   }, TYPING_PAUSE_MS)
   useListScroll(address.location, isHydrated)
 
-  const presentFilters = edited?.arrivalEntry === address.arrivalEntry ? edited.filters : address.filters
-  const filters = isHydrated ? presentFilters : NO_FILTERS
+  const currentFilters = edited?.arrivalEntry === address.arrivalEntry ? edited.filters : address.filters
+  const filters = isHydrated ? currentFilters : NO_FILTERS
   // `address.shownCount` belongs to the filters in the address. Filters that are not yet in the address show the first
   // cards.
   const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
@@ -76,7 +76,7 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
       address.write(next, { replace: false })
     },
     /**
-     * Applies typed text and writes it into the present history entry: at once after the first key, and after later
+     * Applies typed text and writes it into the current history entry: at once after the first key, and after later
      * keys when the typing pauses.
      */
     search(search: string) {

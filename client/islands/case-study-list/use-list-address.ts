@@ -6,7 +6,7 @@ import type { CaseStudyFilters } from './case-study-filters.ts'
 import { listAddress, parseFilters } from './filter-query.ts'
 
 interface WriteOptions {
-  /** True to change the present history entry. False to add an entry, so that Back undoes the change. */
+  /** True to change the current history entry. False to add an entry, so that Back undoes the change. */
   replace: boolean
   shownCount?: number
 }
@@ -41,8 +41,8 @@ export function useListAddress(locale: Locale) {
     if (isNavigating()) return void navigationEnd().then(() => write(filters, options))
     if (globalThis.location.pathname !== list.location.pathname) return
     const address = listAddress(locale, filters)
-    const present = listAddress(locale, parseFilters(new URLSearchParams(globalThis.location.search)))
-    if (address === present && shownCount === undefined) return
+    const current = listAddress(locale, parseFilters(new URLSearchParams(globalThis.location.search)))
+    if (address === current && shownCount === undefined) return
     // `setSearchParams` would drop the address's hash: navigate to the whole address instead.
     navigate(address + globalThis.location.hash, { replace, state: shownCount === undefined ? null : { shownCount } })
   }

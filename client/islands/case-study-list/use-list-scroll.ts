@@ -17,7 +17,7 @@ export function useListScroll(location: Location, isHydrated: boolean): void {
   const isArrival = useNavigationType() === 'POP'
   const shown = useRef(location)
   const notePosition = useEffectEvent(() => {
-    // If a link has replaced the list by another page without loading a new document, the present history entry belongs
+    // If a link has replaced the list by another page without loading a new document, the current history entry belongs
     // to that page: do not write into it.
     const isOnPage = globalThis.location.pathname === location.pathname
     // `replaceState` would cancel a navigation that is under way.

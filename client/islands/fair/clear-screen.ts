@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 const CLEARING_TIMEOUT_MS = 5000
 
 /**
- * For fair mode: hides the page at once, removes the present visitor's drafts and finished submissions from the tablet,
+ * For fair mode: hides the page at once, removes the current visitor's drafts and finished submissions from the tablet,
  * and then opens the first page of fair mode (`/fair`) for the next visitor.
  */
 export async function clearScreen(): Promise<void> {

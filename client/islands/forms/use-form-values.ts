@@ -28,12 +28,12 @@ export function useFormValues<Values extends FormValues>(
   const isValid = useMemo(() => Object.keys(errors(form.values)).length === 0, [errors, form.values])
 
   /**
-   * Sets only the values that differ from the present ones, so the errors of all other controls stay. For example, if a
+   * Sets only the values that differ from the current ones, so the errors of all other controls stay. For example, if a
    * file was refused before a draft without a file is filled in, the error of the file stays.
    */
   const setValues = (values: Values) => {
-    const present = form.getValues()
-    for (const name of controls) if (values[name] !== present[name]) form.setFieldValue(name, values[name] as never)
+    const current = form.getValues()
+    for (const name of controls) if (values[name] !== current[name]) form.setFieldValue(name, values[name] as never)
   }
 
   const readControls = () => {

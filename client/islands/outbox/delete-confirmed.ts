@@ -4,7 +4,7 @@ import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submi
 import type { Deletion } from './deletion-dialog.tsx'
 
 /**
- * Deletes submissions after the visitor has confirmed the deletion. `submissions` is the present content of the outbox:
+ * Deletes submissions after the visitor has confirmed the deletion. `submissions` is the current content of the outbox:
  * while the dialog was open, the relay may have accepted a waiting submission. Its entry is now a receipt, and the
  * visitor did not ask to delete a receipt, so it is kept. Resolves with the answer for the visitor in words.
  */

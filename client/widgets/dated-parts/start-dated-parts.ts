@@ -3,7 +3,7 @@ import { eachElement } from '#client/document/each-element.ts'
 /**
  * Corrects, by the device's clock, the parts of the served HTML that were right only at the time of the build. A part
  * with `data-since` is shown from the time in this attribute on. A part with `data-until` is hidden from the time in
- * this attribute on. The attribute `data-year` contains the year of the build. In the text of its element, the present
+ * this attribute on. The attribute `data-year` contains the year of the build. In the text of its element, the current
  * year replaces the year of the build.
  */
 export function startDatedParts(): void {

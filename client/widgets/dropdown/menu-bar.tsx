@@ -5,7 +5,7 @@ export interface MenuLink {
   label: ReactNode
   href: string
   /**
-   * The value of `aria-current`: `page` if the link leads to the present page, `true` if the present page is a subpage
+   * The value of `aria-current`: `page` if the link leads to the current page, `true` if the current page is a subpage
    * of the link's page.
    */
   current?: 'page' | 'true'

@@ -38,7 +38,7 @@ export function startGlideDown(): void {
 function glideFrom(hero: HTMLElement) {
   const targetId = hero.dataset.glideTo ?? ''
   /**
-   * When the present glide ends, in milliseconds on the clock of `Event.timeStamp`. If this time is in the past or 0,
+   * When the current glide ends, in milliseconds on the clock of `Event.timeStamp`. If this time is in the past or 0,
    * no glide is under way.
    */
   let underWayUntil = 0

@@ -53,7 +53,7 @@ function wasSentBack(): boolean {
 
 /**
  * Starts the language switches, which are links with `hreflang`. A press stores the language as the visitor's choice
- * and adds the present query and hash to the link, because the served HTML cannot contain them. A press also stores how
+ * and adds the current query and hash to the link, because the served HTML cannot contain them. A press also stores how
  * far the page is scrolled, so that the page in the other language can be scrolled as far.
  */
 export function startLanguageSwitch(): void {

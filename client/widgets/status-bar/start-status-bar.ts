@@ -16,7 +16,7 @@ let update: Update | undefined
 let isUpdatePostponed = false
 let isDownloadPostponed = false
 /**
- * The note that is shown at present and disappears after some seconds. `ready`: the whole site has been downloaded to
+ * The note that is shown now and disappears after some seconds. `ready`: the whole site has been downloaded to
  * this device for the first time. `failed`: the site could not be downloaded.
  */
 let passingNote: 'ready' | 'failed' | undefined

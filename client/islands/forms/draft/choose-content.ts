@@ -12,12 +12,12 @@ type ChosenContent<Values> =
 /**
  * Chooses between the submission that the address asks to correct (`submissionToCorrect`) and the stored draft. If the
  * draft or the form contains text, it chooses the draft, because this text exists nowhere else, and only offers the
- * submission. `present` returns what the form contains, such as text that was typed before the script had loaded.
+ * submission. `current` returns what the form contains, such as text that was typed before the script had loaded.
  */
 export async function chooseContent<Values extends FormValues>(
   definition: FormDefinition<Values>,
   stored: unknown,
-  present: () => Values,
+  current: () => Values,
 ): Promise<ChosenContent<Values>> {
   const draft = (stored ?? {}) as Record<string, unknown>
   const correct = submissionToCorrect()
@@ -25,7 +25,7 @@ export async function chooseContent<Values extends FormValues>(
   const isCorrection = correct !== undefined && draft.replaces === correct
   const record = correct && !isCorrection ? await findCorrectable(definition.kind, correct) : undefined
   const { values, replaces } = await definition.fromDraft(draft)
-  const hasText = hasContent(definition, values) || hasContent(definition, present())
+  const hasText = hasContent(definition, values) || hasContent(definition, current())
   if (record && !hasText) return { source: 'correction', content: await loadCorrection(definition, record) }
   // If the draft is a correction of `correct`, sending the form still replaces that submission, even if `fromDraft` has
   // dropped its id because the draft is for another job.

@@ -12,7 +12,7 @@ export interface SubmissionStatus {
 }
 
 /**
- * Returns the submission's present status. The parameter `outcome` is the status when the form was sent: if the relay
+ * Returns the submission's current status. The parameter `outcome` is the status when the form was sent: if the relay
  * accepted the submission then, it stays accepted. Otherwise its record in the outbox decides, because a queued
  * submission may have been sent, deleted or corrected meanwhile, for example in another tab.
  */
