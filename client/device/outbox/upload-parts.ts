@@ -70,9 +70,9 @@ export async function uploadParts(
     if (known.digests[index] !== digest) {
       const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
       const isSent = await sendPart(fetch, id, index, { method: 'PUT', headers, body: part }).catch((error) => {
+        if (!hasNone || index > 0 || error instanceof RelayError) throw error
         // The relay has listed the parts but has never got one: perhaps a firewall breaks off every PUT.
-        if (hasNone && index === 0 && !(error instanceof RelayError)) return false
-        throw error
+        return false
       })
       if (!isSent) return undefined
     }
