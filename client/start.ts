@@ -21,6 +21,7 @@ import { retryImport } from './document/retry-import.ts'
 import { startRevealSections } from './document/reveal-sections.ts'
 import { startScrollAnchoring } from './document/scroll-anchoring.ts'
 import { startSolidHeader } from './document/solid-header.ts'
+import { storage } from './document/storage.ts'
 import { whenIdle } from './document/when-idle.ts'
 import { startEmptyOutbox } from './islands/outbox/empty-outbox.ts'
 import { startIslands } from './islands/start-islands.ts'
@@ -91,7 +92,8 @@ startIslands()
 startEmptyOutbox()
 if ('fair' in pageState) void retryImport(() => import('./islands/fair/load-fair-frame.ts'))
 
-void (scrollY > 0 ? Promise.resolve() : firstTouch).then(() =>
+const isShownAgain = scrollY > 0 || 'reloadedForBack' in storage('sessionStorage')
+void (isShownAgain ? Promise.resolve() : firstTouch).then(() =>
   retryImport(() => import('./document/after-first-touch.ts')),
 )
 

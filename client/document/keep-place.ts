@@ -1,54 +1,91 @@
+import { shownPath } from '#client/navigation/shown-path.ts'
+import { storage, takeFromSession } from './storage.ts'
+
 /** The lines by which the texts above the screen differ in the two kinds of fonts are together less high than this. */
 const LINES_MAX_PX = 150
 
+/** What the visitor saw when the page was left. */
+interface Place {
+  scrollTop: number
+  /** How many texts the page had, and which of them was the first on the screen; -1 if none was. */
+  textCount: number
+  textIndex: number
+  /** The distance of that text from the top of the screen, in CSS pixels. */
+  textTop: number
+}
+
 /**
- * Keeps what the visitor sees in its place when Back or a reload loads the page anew. The browser restores the scroll
- * position while texts still have the fallback fonts. There some texts above the screen take a line more or less, so
- * that the content is up to 70 px from where the visitor left it. When the page is left, this function stores where the
- * first text on the screen is. When the page is loaded anew, it scrolls so that this text is there again.
+ * Keeps what the visitor sees in its place when Back, Forward or a reload shows a page again. The browser restores only
+ * the scroll position, and the same position may show another part of the page: texts still have the fallback fonts, or
+ * parts above the screen were not laid out when the page was left (`first-frame.ts`). Chromium moreover stores the
+ * position of a history entry up to a second late. This function therefore stores for each history entry which text was
+ * the first on the screen when its page was left, and where. When the page is loaded anew, it scrolls so that this text
+ * is there again, unless the visitor has scrolled on meanwhile.
  */
 export function startKeepingPlace(): void {
+  window.navigation?.addEventListener('navigate', storePlace)
   addEventListener('pagehide', storePlace)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type === 'navigate') return
-  if (document.readyState === 'complete') restorePlace()
+  const isReloadedForBack = takeFromSession('reloadedForBack') !== undefined
+  const restore = () => {
+    const place = storedPlace()
+    if (place && (isReloadedForBack || Math.abs(scrollY - place.scrollTop) < LINES_MAX_PX)) showPlace(place)
+  }
+  if (document.readyState === 'complete') restore()
   // WebKit restores the scroll position once more right after the event.
-  else addEventListener('load', () => setTimeout(restorePlace))
+  else addEventListener('load', () => setTimeout(restore))
 }
 
-/** Stores the number of texts, the index of the first text on the screen, and the top of that text. */
+/** Shows the page as the visitor left it. Returns false if nothing is stored for the current history entry. */
+export function restorePlace(): boolean {
+  const place = storedPlace()
+  if (place) showPlace(place)
+  return place !== undefined
+}
+
 function storePlace(): void {
-  const all = readableTexts()
-  const index = all.findIndex((text) => topOf(text) > 0)
+  // Back has changed the address, but the document still shows the page that is being left.
+  if (location.pathname !== shownPath) return
+  const texts = readableTexts()
+  // The position of a text that is not laid out is only an estimate.
+  const textIndex = texts.findIndex((text) => isLaidOut(text) && topOf(text) > 0)
+  const place: Place = { scrollTop: scrollY, textCount: texts.length, textIndex, textTop: topOf(texts[textIndex]) }
   try {
-    sessionStorage[placeKey()] = [all.length, index, topOf(all[index])].join()
+    storage('sessionStorage')[placeKey()] = JSON.stringify(place)
   } catch {
-    // If storage is refused, the browser's scroll position has to do.
+    // If the storage is full, the browser's scroll position has to do.
   }
 }
 
-/**
- * Scrolls so that the stored text is where it was. Does nothing if the page has more or fewer texts now, or if the text
- * is `LINES_MAX_PX` or more away: the visitor has then scrolled on.
- */
-function restorePlace(): void {
-  try {
-    const all = readableTexts()
-    const [length, index, top] = sessionStorage[placeKey()].split(',').map(Number)
-    const moved = topOf(all[index]) - top
-    if (all.length === length && Math.abs(moved) < LINES_MAX_PX) scrollBy({ top: moved, behavior: 'instant' })
-  } catch {
-    // Storage is refused, or the page was not left in this tab before.
-  }
+/** Scrolls to the stored position, and if the page has as many texts as it had, exactly to the stored text. */
+function showPlace({ scrollTop, textCount, textIndex, textTop }: Place): void {
+  scrollTo({ top: scrollTop, behavior: 'instant' })
+  const texts = readableTexts()
+  const text = texts.length === textCount ? texts[textIndex] : undefined
+  if (text) scrollBy({ top: topOf(text) - textTop, behavior: 'instant' })
 }
 
-/** The key in the session storage under which the place on this page is stored. */
-function placeKey(): string {
-  return `place:${location.pathname}`
+function storedPlace(): Place | undefined {
+  const stored = storage('sessionStorage')[placeKey()]
+  return stored === undefined ? undefined : JSON.parse(stored)
+}
+
+/** The key in the session storage: of the history entry or, in browsers without the Navigation API, of the page. */
+function placeKey(): `place:${string}` {
+  return `place:${window.navigation?.currentEntry?.key ?? location.pathname}`
 }
 
 function readableTexts(): Element[] {
   return [...document.querySelectorAll('main :is(h2, h3, p, li), footer li')]
+}
+
+/**
+ * False for a text in a part that is under `content-visibility: auto` and off the screen. True if the browser cannot
+ * tell, as Safari before 17.4, which lays out all parts, and Chromium before 121.
+ */
+function isLaidOut(text: Element): boolean {
+  return text.checkVisibility?.({ contentVisibilityAuto: true }) ?? true
 }
 
 /** The top of a text, in CSS pixels from the top of the screen; `NaN` if there is no text. */

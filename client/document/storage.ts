@@ -16,6 +16,10 @@ interface Stored {
      * transition, which moves the card's cover to its new place (`cover-transition.ts`).
      */
     coverHead?: string
+    /** Set while a document is reloaded because Back or Forward leads to another page (`reload-on-back.ts`). */
+    reloadedForBack?: ''
+    /** What the visitor saw when the page of a history entry was left (`keep-place.ts`). */
+    [place: `place:${string}`]: string | undefined
   }
 }
 

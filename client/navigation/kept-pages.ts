@@ -15,7 +15,6 @@ const KEPT_MS = 10 * 60_000
 /** A page as the visitor left it. */
 export interface KeptPage {
   page: ServedPage
-  scrollTop: number
   focused: Element | null
 }
 

@@ -3,20 +3,16 @@ import { pageChanged } from '#client/document/each-element.ts'
 import { nextFrame, renderFirstScreen, renderRest, renderWhole } from '#client/document/first-frame.ts'
 import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { keepChoices } from '#client/document/keep-choices.ts'
+import { restorePlace } from '#client/document/keep-place.ts'
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
 import { canSwapPage, hasIslandInUse } from './can-swap-page.ts'
 import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
 import { type KeptPage, keepPage, takeKeptPage } from './kept-pages.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
+import { reloadForBack } from './reload-on-back.ts'
 import { putPage, type ServedPage } from './served-page.ts'
+import { setShownPath, shownPath } from './shown-path.ts'
 
-/** The history entry of the page that is being left, and how far the page was scrolled. */
-interface LeavingEntry {
-  key: string
-  scrollTop: number
-}
-
-let shownPath = location.pathname
 /**
  * The address of the last page that could not be fetched. A link to this address then loads a document, so that the
  * failed swap is not tried again.
@@ -50,19 +46,17 @@ function onNavigate(event: NavigateEvent): void {
   const next = new URL(destination.url)
   if (!canIntercept || hashChange || downloadRequest !== null || formData || next.pathname === shownPath) return
   const { url, key } = navigation.currentEntry ?? {}
-  // Reads the scroll position now, because the visitor may scroll while the next page is fetched, and Back must lead to
-  // where the visitor pressed the link.
-  const leaving = url && key && new URL(url).pathname === shownPath ? { key, scrollTop: scrollY } : undefined
-  if (navigationType === 'traverse') traverse(event, next, leaving)
+  const leavingKey = url && new URL(url).pathname === shownPath ? key : undefined
+  if (navigationType === 'traverse') traverse(event, next, leavingKey)
   else if (navigationType === 'push' && next.href !== unavailableHref && canSwapPage(next))
-    followLink(event, next, leaving)
+    followLink(event, next, leavingKey)
 }
 
 /**
  * Swaps in the page of a pressed link. The address changes only when the page has been fetched (`precommitHandler`), as
  * after a press on an ordinary link. `handler` runs only if `precommitHandler` has not thrown.
  */
-function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: LeavingEntry): void {
+function followLink(event: NavigateEvent, { href, pathname }: URL, leavingKey?: string): void {
   const { signal } = event
   const cover = takePressedCover()
   let page: ServedPage
@@ -84,7 +78,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
         // The list of case studies sets `scrollRestoration` to `manual`, and each new history entry inherits the value
         // of the previous one. The new page needs the default value again.
         history.scrollRestoration = 'auto'
-        await showPage(signal, cover, () => swapPage({ next: page, pathname, leaving }))
+        await showPage(signal, cover, () => swapPage({ next: page, pathname, leavingKey }))
       } catch {
         if (!signal.aborted) location.reload()
       }
@@ -96,7 +90,7 @@ function followLink(event: NavigateEvent, { href, pathname }: URL, leaving?: Lea
  * Shows the page of the history entry to which Back or Forward leads. If a page swap in this document made the entry,
  * the browser changes only the address, so this script has to show the page.
  */
-function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving?: LeavingEntry): void {
+function traverse(event: NavigateEvent, { href, pathname, search }: URL, leavingKey?: string): void {
   const { signal, destination } = event
   event.intercept({
     scroll: 'manual',
@@ -109,26 +103,19 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        const swap = { next, pathname, leaving, restore: () => restorePosition(former, event) }
+        const swap = { next, pathname, leavingKey, restore: () => restorePosition(former, event) }
         await showPage(signal, coverOnBack(next), () => swapPage(swap))
       } catch {
-        if (!signal.aborted) location.reload()
+        if (!signal.aborted) reloadForBack()
       }
     },
   })
 }
 
-/**
- * Scrolls to where the visitor left the page and focuses the element that had the focus. If the page was not kept
- * (`former` is undefined), lets the browser restore the scroll position.
- */
+/** Scrolls to where the visitor left the page. If the page was kept, focuses the element that had the focus. */
 function restorePosition(former: KeptPage | undefined, event: NavigateEvent): void {
-  if (!former) {
-    event.scroll()
-    return
-  }
-  scrollTo({ top: former.scrollTop, behavior: 'instant' })
-  if (former.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
+  if (!restorePlace()) event.scroll()
+  if (former?.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
 interface PageSwap {
@@ -136,7 +123,7 @@ interface PageSwap {
   /** The path of the next page. */
   pathname: string
   /** The history entry of the current page, for which the page is kept for Back; undefined if it cannot be kept. */
-  leaving: LeavingEntry | undefined
+  leavingKey: string | undefined
   /**
    * Only for Back and Forward: restores the scroll position, for which the whole page must be rendered. Without it the
    * page is shown from its top.
@@ -145,7 +132,7 @@ interface PageSwap {
 }
 
 /** Replaces the HTML of the current page by that of the next one. Keeps the current page for Back if possible. */
-function swapPage({ next, pathname, leaving, restore }: PageSwap): void {
+function swapPage({ next, pathname, leavingKey, restore }: PageSwap): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement) focused.blur()
   if (restore) renderWhole()
@@ -162,21 +149,21 @@ function swapPage({ next, pathname, leaving, restore }: PageSwap): void {
   // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state
   // would hide the served list of case studies.
   delete pageState.query
-  shownPath = pathname
-  if (leaving && canKeep) keepFormerPage(former, leaving, focused)
+  setShownPath(pathname)
+  if (leavingKey && canKeep) keepFormerPage(former, leavingKey, focused)
   // In the served HTML the pictures follow the device's theme. On this event `show-theme.ts` changes them to the theme
   // that the visitor has chosen.
   dispatchEvent(new Event(THEME_CHANGE))
   restore?.()
 }
 
-/** Keeps the page that was just replaced, with its scroll position and focus, so that Back shows it again. */
-function keepFormerPage(page: ServedPage, { key, scrollTop }: LeavingEntry, focused: Element | null): void {
+/** Keeps the page that was just replaced, with its focus, so that Back shows it again. */
+function keepFormerPage(page: ServedPage, key: string, focused: Element | null): void {
   // WebKit resets the forms of kept pages as well when it takes their document out of the bfcache. `keepChoices`
   // makes the current choices the defaults, so that the reset changes nothing. Islands that are still as served are
   // left out: `start-islands.ts` recognises the visitor's choices by their difference from the defaults.
   for (const island of page.root.querySelectorAll(`[${ISLAND}]:not([${SERVED}])`)) keepChoices(island)
-  keepPage(key, { page, scrollTop, focused })
+  keepPage(key, { page, focused })
 }
 
 /**
