@@ -64,5 +64,7 @@ export function Header({ locale, path }: HeaderProps) {
  * under the name `label`.
  */
 function withOverview({ href, current, pages, ...entry }: MenuEntry, label: string): MenuEntry {
-  return href && pages ? { ...entry, pages: [{ label, href, current }, ...pages] } : { ...entry, href, current, pages }
+  if (!href || !pages) return { ...entry, href, current, pages }
+  const overview = { label, href, current: current === 'page' ? current : undefined }
+  return { ...entry, current: current && 'true', pages: [overview, ...pages] }
 }

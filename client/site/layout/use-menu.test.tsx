@@ -30,8 +30,26 @@ test('the menu has all pages with a place in it, in its language and in the orde
   expect(html.match(/href="[^"]*" aria-current="page"/g)).toEqual(['href="/vi/careers" aria-current="page"'])
 })
 
-test('the link to the present page and the link to the page above it are marked', () => {
-  expect(currentAt('/case-studies', '/case-studies')).toBe('page')
-  expect(currentAt('/case-studies', '/case-studies/digital-banking-platform')).toBe('true')
-  expect(currentAt('/services', '/case-studies')).toBeUndefined()
+test.each([
+  ['caseStudies', 'caseStudies', 'page'],
+  ['caseStudies', 'caseStudy', 'true'],
+  ['careers', 'job', 'true'],
+  ['services', 'mobile_app', 'true'],
+  ['mobile_app', 'services', undefined],
+  ['ai', 'mobile_app', undefined],
+  ['services', 'caseStudies', undefined],
+  ['aboutUs', 'contactUs', undefined],
+] as const)('the link to %s is marked on the page %s: %s', (id, present, mark) => {
+  expect(currentAt(id, present)).toBe(mark)
+})
+
+test('a group of pages is marked on each of its pages', () => {
+  const html = renderToString(
+    <I18nextProvider i18n={i18nFor('en')}>
+      <StaticRouter location="/how-we-work">
+        <Menu />
+      </StaticRouter>
+    </I18nextProvider>,
+  )
+  expect(html.match(/aria-current="[a-z]+"/g)).toEqual(['aria-current="true"', 'aria-current="page"'])
 })

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Resources } from '#client/i18n/namespaces.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { useLocale } from '#client/site/locale.ts'
 import { PAGE_IDS, PAGES } from '#client/site/routes.tsx'
 import type { MenuEntry, MenuLink } from '#client/widgets/dropdown/menu-bar.tsx'
-import { localePath, PATHS, type PageId } from '#contract/addresses.ts'
+import { localePath, type PageId, pageAt } from '#contract/addresses.ts'
 import { OpenJobCount } from './open-job-count.tsx'
 
 /** The pages that a menu can show, because the translations have a name for them (`nav` in `common.json`). */
@@ -33,11 +33,11 @@ const INDUSTRIES = {
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')
   const locale = useLocale()
-  const { pathname } = useLocation()
+  const present = pageAt(useLocation().pathname)
   const linkTo = (id: NamedPage): MenuLink => ({
     label: id === 'careers' ? [t('nav.careers'), <OpenJobCount key="count" />] : t(`nav.${id}`),
     href: paths[id](locale),
-    current: currentAt(PATHS[id], pathname),
+    current: currentAt(id, present),
   })
   const entries = new Map<string, MenuEntry>()
   for (const id of PAGE_IDS as NamedPage[]) {
@@ -45,11 +45,13 @@ export function useMenu(): MenuEntry[] {
     if (place === 'top') entries.set(id, { id, ...linkTo(id) })
     else if (place) {
       const name = t(`nav.${place}`)
-      const { pages = [], ...entry } = entries.get(place) ?? { id: place, label: name }
+      const { pages = [], current, ...entry } = entries.get(place) ?? { id: place, label: name }
+      const page = linkTo(id)
       entries.set(place, {
         ...entry,
+        current: current ?? (page.current && 'true'),
         pagesLabel: entry.href && t('nav.submenu', { name }),
-        pages: [...pages, linkTo(id)],
+        pages: [...pages, page],
       })
     }
   }
@@ -64,10 +66,11 @@ export function useMenu(): MenuEntry[] {
 }
 
 /**
- * Returns the `aria-current` of a link to `path` on the page at `pathname`: `page` on the page itself, `true` on a page
- * below it, undefined on all other pages.
+ * Returns the `aria-current` of the link to a page while the page `present` is shown: `page` on the page itself, `true`
+ * on the other pages of a section that the page lists (a job, a case study), undefined on all other pages.
  */
-export function currentAt(path: string, pathname: string): MenuLink['current'] {
-  if (path === pathname) return 'page'
-  return matchPath({ path, end: false }, pathname) ? 'true' : undefined
+export function currentAt(id: PageId, present: PageId): MenuLink['current'] {
+  if (id === present) return 'page'
+  const { menu, section } = PAGES[id].handle ?? {}
+  return menu === 'top' && section && section === PAGES[present].handle?.section ? 'true' : undefined
 }

@@ -49,7 +49,7 @@ export function Drawer({ label, closeLabel, logo, entries, install, done, childr
               <li key={id}>
                 {pages ? (
                   <details name="drawer">
-                    <summary>{label}</summary>
+                    <summary aria-current={current}>{label}</summary>
                     <ul className={styles.pages}>
                       {pages.map((page) => (
                         <li key={page.href}>

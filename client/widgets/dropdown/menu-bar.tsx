@@ -5,8 +5,8 @@ export interface MenuLink {
   label: ReactNode
   href: string
   /**
-   * The value of `aria-current`: `page` if the link leads to the current page, `true` if the current page is a subpage
-   * of the link's page.
+   * The value of `aria-current`: `page` if the link leads to the current page, `true` if the current page is below the
+   * link's page, or one of the entry's pages.
    */
   current?: 'page' | 'true'
 }
@@ -70,10 +70,11 @@ function Dropdown({ id, label, href, current, pagesLabel, pages }: MenuEntry) {
         type="button"
         className={href ? styles.arrow : styles.label}
         aria-label={pagesLabel}
+        aria-current={href ? undefined : current}
         aria-controls={panelId}
         aria-expanded={false}
       >
-        {!href && label}
+        {!href && <span>{label}</span>}
         <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
