@@ -51,7 +51,7 @@ export function Card({ image, eyebrow, title, text }: CardProps) {
   )
 }
 
-/** The picture at the top of a card, 400 × 240. It only decorates. The card has the class `pictured`. */
+/** The picture at the top of a card, 400 × 240. It only decorates. */
 export function CardPicture({ src }: { src: string }) {
   return <img src={src} alt="" width={400} height={240} loading="lazy" decoding="async" />
 }

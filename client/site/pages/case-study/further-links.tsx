@@ -4,6 +4,7 @@ import { Section } from '#client/components/section.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
+import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
 import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './further-links.module.css'
@@ -45,6 +46,7 @@ export function FurtherLinks({ locale, related, previous, next }: FurtherLinksPr
             {t('detail.contact')}
           </Button>
         </div>
+        <ClosingPicture src="/illustrations/next-file.svg" width={600} height={600} />
       </Section>
     </div>
   )

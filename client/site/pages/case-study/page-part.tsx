@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import styles from './page-part.module.css'
 
@@ -8,7 +8,9 @@ interface PagePartProps {
   /** The number of a chapter, shown large in the margin. */
   number?: number
   title: string
-  tone?: 'paper' | 'eggshell'
+  tone?: 'paper' | 'eggshell' | 'gold'
+  /** A picture and the place of the detail that stands above the title, on wide screens: `url(…) 12% 78%`. */
+  picture?: string
   /** Content that stands below the title, in the margin. */
   margin?: ReactNode
   /** False to leave the part out when the page is printed. Use it for a part that has only buttons. */
@@ -17,16 +19,16 @@ interface PagePartProps {
 }
 
 /** A part of a case study's page. On wide screens its title stands in the margin and sticks while the part is read. */
-export function PagePart({ id, number, title, tone = 'paper', margin, isPrinted = true, children }: PagePartProps) {
+export function PagePart({ id, number, title, tone = 'paper', picture, margin, isPrinted, children }: PagePartProps) {
   const titleId = useId()
   return (
     <section
       id={id}
-      className={classNames(styles.part, tone === 'eggshell' && styles.eggshell, !isPrinted && styles.unprinted)}
+      className={classNames(styles.part, tone !== 'paper' && styles[tone], isPrinted === false && styles.unprinted)}
       aria-labelledby={titleId}
     >
       <div className={styles.inner}>
-        <div className={styles.margin}>
+        <div className={styles.margin} style={picture ? ({ '--picture': picture } as CSSProperties) : undefined}>
           {number && (
             <span className={styles.number} aria-hidden="true">
               {number}

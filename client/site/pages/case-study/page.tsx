@@ -47,8 +47,8 @@ export function Component() {
       <ResultFigures caseStudy={caseStudy} />
       <Overview caseStudy={caseStudy} />
       <CaseStudyChapters locale={locale} caseStudy={caseStudy} />
-      <PagePart title={t('detail.share')} tone="eggshell" isPrinted={false}>
-        <ShareLinks title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
+      <PagePart title={t('detail.share')} tone="gold" isPrinted={false}>
+        <ShareLinks wide title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
       </PagePart>
       <FurtherLinks locale={locale} {...others} />
     </>

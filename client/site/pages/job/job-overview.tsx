@@ -25,7 +25,9 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           </div>
           {job.status === 'open' && (
             <div className={styles.apply}>
-              <Button href="#apply_job">{t('list.apply')}</Button>
+              <Button variant="hero" href="#apply_job">
+                {t('list.apply')}
+              </Button>
             </div>
           )}
           <div className={styles.share}>

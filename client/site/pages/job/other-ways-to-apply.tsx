@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { CardPicture } from '#client/components/card-grid.tsx'
 import cells from '#client/components/cells.module.css'
 import { Section } from '#client/components/section.tsx'
 import bullets from '#client/components/tile-bullets.module.css'
@@ -16,6 +17,7 @@ export function OtherWaysToApply({ title }: { title: string }) {
     <Section title={t('otherWays.title')} lead={t('otherWays.lead')} tone="ink">
       <div className={`${cells.cells} ${styles.ways}`}>
         <div className={styles.way}>
+          <CardPicture src="/illustrations/contact-call.svg" />
           <h3>{t('otherWays.callTitle')}</h3>
           <p>{t('otherWays.call')}</p>
           <p className={styles.action}>
@@ -25,6 +27,7 @@ export function OtherWaysToApply({ title }: { title: string }) {
           </p>
         </div>
         <div className={styles.way}>
+          <CardPicture src="/illustrations/contact-mail.svg" />
           <h3>{t('otherWays.mailTitle')}</h3>
           <p>{t('otherWays.mail')}</p>
           <div className={bullets.bullets}>
