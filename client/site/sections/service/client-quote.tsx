@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#client/components/class-names.ts'
+import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import type { ServiceQuote } from '#client/content/service.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -7,13 +9,23 @@ import styles from './client-quote.module.css'
 interface ClientQuoteProps {
   locale: Locale
   quote: ServiceQuote
+  /** True if the quote is as wide as the screen. */
+  isWide: boolean
 }
 
-/** A client's quote in a box of the service's colour, with a link to the case study. */
-export function ClientQuote({ locale, quote }: ClientQuoteProps) {
+/** A client's quote in a box of the service's colour, with the case study's cover and a link to it. */
+export function ClientQuote({ locale, quote, isWide }: ClientQuoteProps) {
   const { t } = useTranslation('services')
   return (
-    <figure className={styles.quote}>
+    <figure className={classNames(styles.quote, isWide && styles.wide)}>
+      <img
+        src={coverUrl(quote.slug)}
+        alt=""
+        width={COVER_WIDTH_PX}
+        height={COVER_HEIGHT_PX}
+        loading="lazy"
+        decoding="async"
+      />
       <blockquote>
         <p>{quote.text[locale]}</p>
       </blockquote>

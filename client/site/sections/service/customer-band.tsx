@@ -26,7 +26,7 @@ export function CustomerBand({ locale, service, quote }: CustomerBandProps) {
   const look = serviceLooks[service]
   return (
     <section className={`${styles.band} ${pigments[service]} ${styles[look.quote]}`}>
-      <ClientQuote locale={locale} quote={quote} />
+      <ClientQuote locale={locale} quote={quote} isWide={look.quote === 'above'} />
       <div className={`${styles.customers} ${styles[look.customers]}`}>
         <div className={styles.text}>
           <h2>{t('customers.title')}</h2>
