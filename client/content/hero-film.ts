@@ -1,20 +1,22 @@
 /**
- * Version in the names of the film and poster files. Raise it with every new film or poster, because browsers and the
- * service worker never fetch a cached file again under the same name.
+ * Versions in the names of the film and poster files, by day and by night. Raise one with every new film or poster,
+ * because browsers and the service worker never fetch a cached file again under the same name.
  */
-const VERSION = 1
+const DAY_VERSION = 1
+const NIGHT_VERSION = 2
 
-const file = (name: string, ending: string) => `/film/${name}.v${VERSION}.${ending}`
+const dayFile = (name: string, ending: string) => `/film/${name}.v${DAY_VERSION}.${ending}`
+const nightFile = (name: string, ending: string) => `/film/${name}-night.v${NIGHT_VERSION}.${ending}`
 
 /**
  * The addresses of the home page's film and of its posters. A poster is a picture of the first frame, shown until the
  * film plays.
  */
 export const HERO_FILM = {
-  av1: file('city', 'av1.mp4'),
-  h264: file('city', 'h264.mp4'),
-  posterWide: { avif: file('poster-wide', 'avif'), jpeg: file('poster-wide', 'jpg') },
-  posterTall: { avif: file('poster-tall', 'avif'), jpeg: file('poster-tall', 'jpg') },
+  av1: dayFile('city', 'av1.mp4'),
+  h264: dayFile('city', 'h264.mp4'),
+  posterWide: { avif: dayFile('poster-wide', 'avif'), jpeg: dayFile('poster-wide', 'jpg') },
+  posterTall: { avif: dayFile('poster-tall', 'avif'), jpeg: dayFile('poster-tall', 'jpg') },
 }
 
 /**
@@ -22,8 +24,8 @@ export const HERO_FILM = {
  * JPEG posters of `HERO_FILM`.
  */
 export const NIGHT_FILM = {
-  av1: file('city-night', 'av1.mp4'),
-  h264: file('city-night', 'h264.mp4'),
-  posterWide: { avif: file('poster-wide-night', 'avif') },
-  posterTall: { avif: file('poster-tall-night', 'avif') },
+  av1: nightFile('city', 'av1.mp4'),
+  h264: nightFile('city', 'h264.mp4'),
+  posterWide: { avif: nightFile('poster-wide', 'avif') },
+  posterTall: { avif: nightFile('poster-tall', 'avif') },
 }

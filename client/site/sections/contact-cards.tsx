@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import card from '#client/components/card-grid.module.css'
 import { CardGrid, CardPicture } from '#client/components/card-grid.tsx'
-import { classNames } from '#client/components/class-names.ts'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -13,19 +12,16 @@ interface ContactCardsProps {
   locale: Locale
   /** Background of the section. */
   tone?: 'paper' | 'eggshell'
-  /** Shows a picture on each card. */
-  pictured?: boolean
 }
 
 /** Ways to reach the company without the contact form. All links open in a new tab. */
-export function ContactCards({ locale, tone, pictured }: ContactCardsProps) {
+export function ContactCards({ locale, tone }: ContactCardsProps) {
   const { t } = useTranslation('form')
-  const picture = (name: string) => (pictured ? `/illustrations/contact-${name}.svg` : undefined)
   return (
     <Section title={t('cards.title')} tone={tone}>
       <CardGrid columns="three">
         <ContactCard
-          image={picture('call')}
+          image="/illustrations/contact-call.svg"
           title={t('cards.call.title')}
           text={t('cards.call.text')}
           href={company.phoneHref}
@@ -33,7 +29,7 @@ export function ContactCards({ locale, tone, pictured }: ContactCardsProps) {
           {company.phone}
         </ContactCard>
         <ContactCard
-          image={picture('chat')}
+          image="/illustrations/contact-chat.svg"
           title={t('cards.chat.title')}
           text={t('cards.chat.text')}
           href={company.professionalNetworkUrl}
@@ -41,7 +37,7 @@ export function ContactCards({ locale, tone, pictured }: ContactCardsProps) {
           {t('cards.chat.link')}
         </ContactCard>
         <ContactCard
-          image={picture('careers')}
+          image="/illustrations/contact-careers.svg"
           title={t('cards.careers.title')}
           text={t('cards.careers.text')}
           href={paths.careers(locale)}
@@ -54,7 +50,7 @@ export function ContactCards({ locale, tone, pictured }: ContactCardsProps) {
 }
 
 interface ContactCardProps {
-  image?: string
+  image: string
   title: string
   text: string
   href: string
@@ -65,8 +61,8 @@ interface ContactCardProps {
 function ContactCard({ image, title, text, href, children }: ContactCardProps) {
   const { t } = useTranslation('form')
   return (
-    <li className={classNames(styles.card, image && `${styles.pictured} ${card.pictured}`)}>
-      {image && <CardPicture src={image} />}
+    <li className={`${styles.card} ${card.pictured}`}>
+      <CardPicture src={image} />
       <h3>{title}</h3>
       <p>{text}</p>
       <a className={styles.link} href={href} target="_blank" rel="noopener">

@@ -28,7 +28,7 @@ export const FLAME = '#fff1cf'
  */
 export function nightSvg({ far, near, haze, lamp }: Light): string {
   const all = `M0 0h${COVER_WIDTH_PX}v${COVER_HEIGHT_PX}H0z`
-  return `<style>.night{display:none}@media screen and (prefers-color-scheme:dark){.night{display:inline}}.dusk{mix-blend-mode:multiply;fill-rule:evenodd}</style><g class="night"><path class="dusk" fill="#bfb29e" d="${all}${near}"/><path class="dusk" fill="#dad1c4" d="${all}${far}"/><path class="dusk" fill="#fff0d2" d="${near}"/>${haze ? beam(near, haze) : ''}${lamp}</g>`
+  return `<style>.night{display:none}@media screen and (prefers-color-scheme:dark){.night{display:inline}}.dusk{mix-blend-mode:multiply;fill-rule:evenodd}</style><g class="night"><path class="dusk" fill="#bab6ad" d="${all}${near}"/><path class="dusk" fill="#d7d3cc" d="${all}${far}"/><path class="dusk" fill="#fff0d2" d="${near}"/>${haze ? beam(near, haze) : ''}${lamp}</g>`
 }
 
 /** The outline of a circle. */

@@ -30,7 +30,7 @@ export function Component() {
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
       </Island>
-      <ContactCards locale={locale} pictured />
+      <ContactCards locale={locale} />
       <AddressSection locale={locale} />
     </>
   )

@@ -44,7 +44,7 @@ export function Component() {
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
       </Island>
-      <ContactCards locale={locale} tone="eggshell" pictured />
+      <ContactCards locale={locale} tone="eggshell" />
     </>
   )
 }
