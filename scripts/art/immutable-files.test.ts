@@ -12,13 +12,17 @@ const PUBLIC_DIR = path.join(import.meta.dirname, '../../public')
  */
 const PUBLISHED: Readonly<Record<string, string>> = {
   'film/city-night.v1.av1.mp4': '69081b5cd73eef82',
+  'film/city-night.v2.av1.mp4': 'e7ca0126d05f67f8',
   'film/city-night.v1.h264.mp4': '46f8dc87c44a6721',
+  'film/city-night.v2.h264.mp4': '1d40fe4496100751',
   'film/city.v1.av1.mp4': 'f005b30e5dcc4484',
   'film/city.v1.h264.mp4': '0c3da5f664a52b39',
   'film/poster-tall-night.v1.avif': 'e081b574aa69288c',
+  'film/poster-tall-night.v2.avif': '0fc22cde37941608',
   'film/poster-tall.v1.avif': 'eefeca331d7e6f5f',
   'film/poster-tall.v1.jpg': '8c80d5c7f8ed5ef0',
   'film/poster-wide-night.v1.avif': 'b67114ed0dab8347',
+  'film/poster-wide-night.v2.avif': '7441a01ff5eb3e7a',
   'film/poster-wide.v1.avif': '9250e91e126d273d',
   'film/poster-wide.v1.jpg': '3d8260ee0cf34f0b',
   'fonts/be-vietnam-pro-400-latin.v1.woff2': 'aa11f4d0d32d583a',

@@ -34,7 +34,7 @@ const CODECS = {
  * Rate factors of the encoders: a lower factor means better quality and a larger file. The factors for the night are
  * lower, because encoders save on dark areas where the eye still sees the loss.
  */
-const CRF = { day: { av1: 37, h264: 25 }, night: { av1: 29, h264: 20 } }
+const CRF = { day: { av1: 37, h264: 25 }, night: { av1: 31, h264: 22 } }
 
 /** The films of the home page, by day and by night, each in both codecs. */
 export function filmArtworks(): Artwork[] {

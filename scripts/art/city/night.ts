@@ -4,14 +4,16 @@ import type { Point } from './projection.ts'
 import { lampLight } from './timing.ts'
 
 /** The background of the hero at night. It is the dark value of `--eggshell` in `tokens.css`. */
-export const NIGHT_GROUND = '#1a2f28'
+export const NIGHT_GROUND = '#1b3029'
 /** The colour of a lit window. */
-const LIT = '#ffd483'
+const LIT = '#ffdc92'
 
 /** The factor by which each channel (red, green, blue) of a colour is multiplied at night. */
-const NIGHT_FACTOR = 0.36
+const NIGHT_FACTOR = 0.52
+/** The share of red that a warm colour keeps in addition. Without it gold would look olive. */
+const WARMTH = 0.14
 /** The amount added to each channel after the multiplication. It makes colours bluish, as under the night sky. */
-const NIGHT_OFFSET = [0, 9, 10]
+const NIGHT_OFFSET = [0, 4, 5]
 
 /** Dims all colours in the SVG of a frame, except the background and the lit windows. */
 export function atNight(svg: string): string {
@@ -31,14 +33,19 @@ export function nightLights(t: number): Lights {
 }
 
 /**
- * Whether a window is lit all night. This is true for 55 % of the windows. A hash of the window's position decides, so
+ * Whether a window is lit all night. This is true for 72 % of the windows. A hash of the window's position decides, so
  * that the same windows are lit in every frame.
  */
 function isAtHome([column, row, height]: Point): boolean {
   const mixed = Math.sin(column * 127.1 + row * 311.7 + height * 74.7) * 43758.5453
-  return mixed - Math.floor(mixed) < 0.55
+  return mixed - Math.floor(mixed) < 0.72
 }
 
 function dimmed(colour: string): string {
-  return colourOf(channelsOf(colour).map((value, index) => value * NIGHT_FACTOR + (NIGHT_OFFSET[index] as number)))
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour)
+  const warmth = WARMTH * (Math.max(0, red - blue) / 255)
+  const factors = [NIGHT_FACTOR + warmth, NIGHT_FACTOR, NIGHT_FACTOR]
+  return colourOf(
+    [red, green, blue].map((value, index) => value * (factors[index] as number) + (NIGHT_OFFSET[index] as number)),
+  )
 }

@@ -30,7 +30,7 @@ const POSTERS: readonly Poster[] = [
  * AV1 rate factor of the posters at night. It is lower than by day, because encoders save on dark areas where the eye
  * still sees the loss.
  */
-const NIGHT_CRF = 36
+const NIGHT_CRF = 41
 
 /**
  * The AVIF files are encoded with ffmpeg instead of sharp, because sharp lacks libaom's `tune-content=screen`. This

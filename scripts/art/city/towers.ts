@@ -35,7 +35,7 @@ function spire(column: number, row: number, base: number): Face[] {
   const [reach, foot, height] = [0.05, 0.2, 0.42]
   return [
     ...prism(rectangle(column - reach, row - reach, 2 * reach, 2 * reach), base, base + foot, TONES.gold),
-    ...pyramid([column, row, base + foot], reach, height, TONES.gold),
+    ...pyramid([column, row, base + foot], reach, height, TONES.gold).map((face) => ({ ...face, isLit: true })),
   ]
 }
 
@@ -61,11 +61,11 @@ export function bitexco(column: number, row: number): Face[] {
   return [
     { points: strip(left, -1, 1), fill: TONES.ink.left },
     { points: strip(right, -1, 1), fill: TONES.ink.right },
-    ...RIBS.map((rib) => ({ points: strip(left, rib - RIB, rib + RIB), fill: PIGMENTS.mist })),
+    ...RIBS.map((rib) => ({ points: strip(left, rib - RIB, rib + RIB), fill: PIGMENTS.mist, isLit: rib === 0 })),
     ...RIBS.map((rib) => ({ points: strip(right, rib - RIB, rib + RIB), fill: PIGMENTS.river })),
     { points: pad(0.07, 0.3), fill: TONES.vermilion.right },
     { points: pad(0, 0.3), fill: PIGMENTS.vermilion },
-    { points: pad(0, 0.2), fill: PIGMENTS.eggshell },
+    { points: pad(0, 0.2), fill: PIGMENTS.eggshell, isLit: true },
     { points: pad(0, 0.1), fill: PIGMENTS.vermilion },
   ]
 }
