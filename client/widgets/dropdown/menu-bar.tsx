@@ -74,7 +74,7 @@ function Dropdown({ id, label, href, current, pagesLabel, pages }: MenuEntry) {
         aria-controls={panelId}
         aria-expanded={false}
       >
-        {!href && <span>{label}</span>}
+        {!href && label}
         <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
