@@ -39,8 +39,8 @@ test.each([
   ['ai', 'mobile_app', undefined],
   ['services', 'caseStudies', undefined],
   ['aboutUs', 'contactUs', undefined],
-] as const)('the link to %s is marked on the page %s: %s', (id, present, mark) => {
-  expect(currentAt(id, present)).toBe(mark)
+] as const)('the link to %s is marked on the page %s: %s', (id, currentPage, mark) => {
+  expect(currentAt(id, currentPage)).toBe(mark)
 })
 
 test('a group of pages is marked on each of its pages', () => {

@@ -26,18 +26,18 @@ const INDUSTRIES = {
 }
 
 /**
- * Returns the entries of the menus on the present page, from the route table (`PAGES`) and in its order. A group of
+ * Returns the entries of the menus on the current page, from the route table (`PAGES`) and in its order. A group of
  * pages (`menu: 'services'` or `'about'`) is one entry, at the place of the first of its pages. If a page of the top
  * level has the group's name as its id (`services`), the pages of the group are added to that page's entry.
  */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')
   const locale = useLocale()
-  const present = pageAt(useLocation().pathname)
+  const currentPage = pageAt(useLocation().pathname)
   const linkTo = (id: NamedPage): MenuLink => ({
     label: id === 'careers' ? [t('nav.careers'), <OpenJobCount key="count" />] : t(`nav.${id}`),
     href: paths[id](locale),
-    current: currentAt(id, present),
+    current: currentAt(id, currentPage),
   })
   const entries = new Map<string, MenuEntry>()
   for (const id of PAGE_IDS as NamedPage[]) {
@@ -66,11 +66,11 @@ export function useMenu(): MenuEntry[] {
 }
 
 /**
- * Returns the `aria-current` of the link to a page while the page `present` is shown: `page` on the page itself, `true`
+ * Returns the `aria-current` of the link to a page while `currentPage` is shown: `page` on the page itself, `true`
  * on the other pages of a section that the page lists (a job, a case study), undefined on all other pages.
  */
-export function currentAt(id: PageId, present: PageId): MenuLink['current'] {
-  if (id === present) return 'page'
+export function currentAt(id: PageId, currentPage: PageId): MenuLink['current'] {
+  if (id === currentPage) return 'page'
   const { menu, section } = PAGES[id].handle ?? {}
-  return menu === 'top' && section && section === PAGES[present].handle?.section ? 'true' : undefined
+  return menu === 'top' && section && section === PAGES[currentPage].handle?.section ? 'true' : undefined
 }
