@@ -22,9 +22,9 @@ export function Cards() {
         lead="Laid edge to edge, grout between."
         action={show}
       >
-        <CardGrid columns="three">
+        <CardGrid columns="three" numbered>
           {['One', 'Two', 'Three'].map((title) => (
-            <Card key={title} eyebrow="Above the title" title={title} text="Three columns on a wide screen." />
+            <Card key={title} title={title} text="Three columns on a wide screen." />
           ))}
         </CardGrid>
         <CardGrid columns="four">

@@ -81,8 +81,14 @@ export function SetupForm() {
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ul className={styles.needs} data-fair-needs>
-            <li data-there={hasSite || undefined}>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</li>
-            <li data-there={hasKey || undefined}>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</li>
+            <li data-there={hasSite || undefined}>
+              <img src="/illustrations/need-site.svg" alt="" width={160} height={160} />
+              {t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}
+            </li>
+            <li data-there={hasKey || undefined}>
+              <img src="/illustrations/need-key.svg" alt="" width={160} height={160} />
+              {t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}
+            </li>
           </ul>
           <div className={styles.fields}>
             <PlainField

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Fact } from '#client/components/fact.tsx'
 import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
 import { freeBytes } from '#client/device/outbox/storage-room.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
@@ -38,9 +39,9 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
     <div className={styles.facts} data-storage-facts>
       <h3>{t('storage.title')}</h3>
       <p>{t(isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>
-      <p hidden={!Number.isFinite(free)}>
-        {t('storage.left', { size: fileSize(Number.isFinite(free) ? free : TYPICAL_FREE_BYTES, locale) })}
-      </p>
+      <dl hidden={!Number.isFinite(free)}>
+        <Fact label={t('storage.left')}>{fileSize(Number.isFinite(free) ? free : TYPICAL_FREE_BYTES, locale)}</Fact>
+      </dl>
       {Number.isFinite(oldest) && <p>{t('storage.oldest', { time: localDateAndTime(oldest, locale) })}</p>}
       {readiness?.state === 'full' && <p>{t(readiness.hasText ? 'storage.fullText' : 'storage.full')}</p>}
       {readiness?.state === 'sparing' && (

@@ -158,7 +158,8 @@ function SharedDeviceActions({ submissions, onDone, onDelete }: SharedDeviceActi
   const deletable = submissions.filter(isWaiting).filter(isDeletable)
   return (
     <div className={styles.shared}>
-      <p>{t('shared')}</p>
+      <h3>{t('shared.title')}</h3>
+      <p>{t('shared.text')}</p>
       <Button variant="secondary" onClick={onDone}>
         {t('done.offer')}
       </Button>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Fact } from '#client/components/fact.tsx'
@@ -8,7 +7,6 @@ import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import type { StatusAnswer } from './ask-status.ts'
-import tile from './mailed-tile.module.css'
 import styles from './status-panel.module.css'
 
 interface StatusPanelProps {
@@ -28,12 +26,12 @@ export function StatusPanel({ locale, id, answer, answerCount, onAskAgain }: Sta
   return (
     <div className={styles.panel} data-status={state}>
       {/* Each press gets new elements, because screen readers announce only what is added to a live region. */}
-      <Fragment key={answerCount}>
+      <div key={answerCount} className={styles.words}>
         <h2>{t(`state.${state}.title`)}</h2>
         <p>{t(`state.${state}.text`)}</p>
-      </Fragment>
+      </div>
       <div className={styles.facts}>
-        <div className={state === 'mailed' ? tile.mailed : undefined}>
+        <div className={styles.tile}>
           <ReceiptTile receipt={receipt} coloured={reply !== undefined} />
         </div>
         <dl>

@@ -6,19 +6,11 @@ import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
 import { lastClearing, wasClearedSince } from '#client/device/drafts/cleared-device.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
-import tile from './mailed-tile.module.css'
 import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
-
-/** The receipt code whose tile illustrates the possible answers. */
-const EXAMPLE_RECEIPT = 'LAT-0000-0000'
-
-/** The states that a submission goes through. */
-const STATES = ['unknown', 'received', 'mailed'] as const
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
 
@@ -81,6 +73,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
     <Section>
       <div className={styles.parts}>
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
+          <h2>{t('form')}</h2>
           <noscript>
             <p>{t('noScript')}</p>
           </noscript>
@@ -98,34 +91,13 @@ export function StatusSection({ locale }: { locale: Locale }) {
           <p>{t('codeHint')}</p>
         </form>
         <div className={styles.answer} role="status">
-          {id === undefined && <PossibleAnswers />}
-          {id !== undefined && !answer && <p>{t('asking')}</p>}
+          {id === undefined && <img src="/illustrations/status-code.svg" alt="" width={800} height={600} />}
+          {id !== undefined && !answer && <p className={styles.asking}>{t('asking')}</p>}
           {id !== undefined && answer && (
             <StatusPanel locale={locale} id={id} answer={answer} answerCount={answerCount} onAskAgain={askAgain} />
           )}
         </div>
       </div>
     </Section>
-  )
-}
-
-/** The states that a submission goes through, each with its tile. Shown until the visitor looks up a submission. */
-function PossibleAnswers() {
-  const { t } = useTranslation('status')
-  return (
-    <>
-      <h2>{t('answers')}</h2>
-      <ul className={styles.states}>
-        {STATES.map((state) => (
-          <li key={state}>
-            {/* Screen readers would read the example's code like a real one. */}
-            <div className={state === 'mailed' ? tile.mailed : undefined} aria-hidden="true">
-              <ReceiptTile receipt={EXAMPLE_RECEIPT} coloured={state !== 'unknown'} />
-            </div>
-            {t(`state.${state}.title`)}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -26,9 +26,14 @@ export function Component() {
       </Island>
       <div className={styles.setup}>
         <Section tone="eggshell" title={t('changes.title')}>
-          <CardGrid columns="three" picture="/illustrations/fair-way.svg">
+          <CardGrid columns="three">
             {CHANGES.map((change) => (
-              <Card key={change} title={t(`changes.${change}.title`)} text={t(`changes.${change}.text`)} />
+              <Card
+                key={change}
+                image={`/illustrations/fair-${change}.svg`}
+                title={t(`changes.${change}.title`)}
+                text={t(`changes.${change}.text`)}
+              />
             ))}
           </CardGrid>
         </Section>

@@ -5,8 +5,8 @@ import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
-import { InstallSteps } from './install-steps.tsx'
 
+const IOS_STEPS = ['share', 'add', 'done'] as const
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
 
 /** How to install the site, for each browser. */
@@ -18,7 +18,16 @@ export function Component() {
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
       <Section tone="eggshell" title={t('ios.title')} lead={t('ios.lead')}>
-        <InstallSteps />
+        <CardGrid columns="three" numbered>
+          {IOS_STEPS.map((step) => (
+            <Card
+              key={step}
+              image={`/illustrations/install-${step}.svg`}
+              title={t(`ios.${step}.title`)}
+              text={t(`ios.${step}.text`)}
+            />
+          ))}
+        </CardGrid>
       </Section>
       <Section title={t('others.title')}>
         <CardGrid columns="four">

@@ -21,9 +21,14 @@ export function HowItWorks() {
         </Button>
       }
     >
-      <CardGrid columns="three" picture="/illustrations/outbox-way.svg">
-        {STEPS.map((step, index) => (
-          <Card key={step} eyebrow={index + 1} title={t(`how.${step}.title`)} text={t(`how.${step}.text`)} />
+      <CardGrid columns="three" numbered>
+        {STEPS.map((step) => (
+          <Card
+            key={step}
+            image={`/illustrations/outbox-${step}.svg`}
+            title={t(`how.${step}.title`)}
+            text={t(`how.${step}.text`)}
+          />
         ))}
       </CardGrid>
     </Section>

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
+import { Section } from '#client/components/section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { StatusSection } from '#client/islands/status/status-section.tsx'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
+
+/** The states that a submission goes through. */
+const STATES = ['unknown', 'received', 'mailed'] as const
 
 /** The page on which a visitor looks up the status of a submission by its status code. */
 export function Component() {
@@ -16,6 +21,18 @@ export function Component() {
       <Island name="status-section" props={{ locale }}>
         <StatusSection locale={locale} />
       </Island>
+      <Section tone="eggshell" title={t('answers.title')}>
+        <CardGrid columns="three" numbered>
+          {STATES.map((state) => (
+            <Card
+              key={state}
+              image={`/illustrations/status-${state}.svg`}
+              title={t(`state.${state}.title`)}
+              text={state === 'unknown' ? t('answers.unknown') : t(`state.${state}.text`)}
+            />
+          ))}
+        </CardGrid>
+      </Section>
     </>
   )
 }
