@@ -37,21 +37,24 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
   const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
   return (
     <div className={styles.facts} data-storage-facts>
-      <h3>{t('storage.title')}</h3>
-      <p>{t(isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>
-      <dl hidden={!Number.isFinite(free)}>
-        <Fact label={t('storage.left')}>{fileSize(Number.isFinite(free) ? free : TYPICAL_FREE_BYTES, locale)}</Fact>
-      </dl>
-      {Number.isFinite(oldest) && <p>{t('storage.oldest', { time: localDateAndTime(oldest, locale) })}</p>}
-      {readiness?.state === 'full' && <p>{t(readiness.hasText ? 'storage.fullText' : 'storage.full')}</p>}
-      {readiness?.state === 'sparing' && (
-        <p>
-          {t('storage.sparing')}{' '}
-          <Button variant="link" onClick={downloadAll}>
-            {t('storage.downloadAll', { size: fileSize(readiness.total - readiness.done, locale) })}
-          </Button>
-        </p>
-      )}
+      <img src="/illustrations/outbox-room.svg" alt="" width={160} height={160} loading="lazy" />
+      <div>
+        <h3>{t('storage.title')}</h3>
+        <p>{t(isPersisted ? 'storage.persisted' : 'storage.evictable')}</p>
+        <dl hidden={!Number.isFinite(free)}>
+          <Fact label={t('storage.left')}>{fileSize(Number.isFinite(free) ? free : TYPICAL_FREE_BYTES, locale)}</Fact>
+        </dl>
+        {Number.isFinite(oldest) && <p>{t('storage.oldest', { time: localDateAndTime(oldest, locale) })}</p>}
+        {readiness?.state === 'full' && <p>{t(readiness.hasText ? 'storage.fullText' : 'storage.full')}</p>}
+        {readiness?.state === 'sparing' && (
+          <p>
+            {t('storage.sparing')}{' '}
+            <Button variant="link" onClick={downloadAll}>
+              {t('storage.downloadAll', { size: fileSize(readiness.total - readiness.done, locale) })}
+            </Button>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -158,21 +158,24 @@ function SharedDeviceActions({ submissions, onDone, onDelete }: SharedDeviceActi
   const deletable = submissions.filter(isWaiting).filter(isDeletable)
   return (
     <div className={styles.shared}>
-      <h3>{t('shared.title')}</h3>
-      <p>{t('shared.text')}</p>
-      <Button variant="secondary" onClick={onDone}>
-        {t('done.offer')}
-      </Button>
-      {finished.length > 0 && (
-        <Button variant="link" onClick={() => onDelete({ question: 'all', records: finished })}>
-          {t('clear')}
+      <img src="/illustrations/outbox-wipe.svg" alt="" width={160} height={160} loading="lazy" />
+      <div>
+        <h3>{t('shared.title')}</h3>
+        <p>{t('shared.text')}</p>
+        <Button variant="secondary" onClick={onDone}>
+          {t('done.offer')}
         </Button>
-      )}
-      {deletable.length > 1 && (
-        <Button variant="link" onClick={() => onDelete({ question: 'allWaiting', records: deletable })}>
-          {t('clearWaiting')}
-        </Button>
-      )}
+        {finished.length > 0 && (
+          <Button variant="link" onClick={() => onDelete({ question: 'all', records: finished })}>
+            {t('clear')}
+          </Button>
+        )}
+        {deletable.length > 1 && (
+          <Button variant="link" onClick={() => onDelete({ question: 'allWaiting', records: deletable })}>
+            {t('clearWaiting')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
+import styles from './fair-link.module.css'
 
 const IOS_STEPS = ['share', 'add', 'done'] as const
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
@@ -40,9 +42,13 @@ export function Component() {
             />
           ))}
         </CardGrid>
-        <p>
-          {t('fair.text')} <a href={paths.fair(locale)}>{t('fair.link')}</a>
-        </p>
+        <div className={styles.fair}>
+          <p>{t('fair.text')}</p>
+          <Button variant="outline" href={paths.fair(locale)}>
+            {t('fair.link')}
+          </Button>
+          <img src="/illustrations/hero-fair.svg" alt="" width={1000} height={900} loading="lazy" decoding="async" />
+        </div>
       </Section>
     </>
   )
