@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Fact } from '#client/components/fact.tsx'
@@ -25,10 +26,12 @@ export function StatusPanel({ locale, id, answer, answerCount, onAskAgain }: Sta
   const receipt = receiptCode(id)
   return (
     <div className={styles.panel} data-status={state}>
-      {/* Each press gets new elements, because screen readers announce only what is added to a live region. */}
-      <div key={answerCount} className={styles.words}>
-        <h2>{t(`state.${state}.title`)}</h2>
-        <p>{t(`state.${state}.text`)}</p>
+      <div className={styles.words}>
+        {/* Each press gets new elements, because screen readers announce only what is added to a live region. */}
+        <Fragment key={answerCount}>
+          <h2>{t(`state.${state}.title`)}</h2>
+          <p>{t(`state.${state}.text`)}</p>
+        </Fragment>
       </div>
       <div className={styles.facts}>
         <div className={styles.tile}>
