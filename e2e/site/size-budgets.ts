@@ -100,7 +100,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 156.6,
   'case-study-list-island': 100.2,
   'contact-section': 144.7,
-  'submission-list': 116.0,
+  'submission-list': 116.2,
 }
 
 /**
