@@ -2,8 +2,13 @@ import type texts from '#client/i18n/locales/en/how-we-work.json'
 
 /** The kinds of contract on the page "How we work", in order. */
 export const ways = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
-/** The points about the beginning of a project, in order. */
-export const beginnings = ['week', 'month', 'smallest', 'answer'] as const satisfies (keyof typeof texts.begin)[]
+/** The points about the beginning of a project, in order, and how many working days each of them takes. */
+export const beginnings = [
+  { id: 'week', workingDays: 5 },
+  { id: 'month', workingDays: 20 },
+  { id: 'smallest', workingDays: 15 },
+  { id: 'answer', workingDays: 1 },
+] as const satisfies { id: keyof typeof texts.begin; workingDays: number }[]
 /** The deliverables that a client receives, in order. */
 export const handedOver = [
   'pages',
