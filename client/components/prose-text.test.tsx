@@ -2,6 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProseText } from './prose-text.tsx'
 
+test('words between asterisks are bold in lists, and a paragraph can be set large', () => {
+  const html = renderToStaticMarkup(<ProseText text={'> Large.\n\n- **One,** and\n- two **2** words'} />)
+  expect(html).toMatch(
+    /^<p class="[^"]+">Large\.<\/p><ul><li><strong>One,<\/strong> and<\/li><li>two <strong>2<\/strong> words<\/li><\/ul>$/,
+  )
+})
+
 test('a text is rendered as paragraphs and lists', () => {
   const html = renderToStaticMarkup(<ProseText text={'First - with a dash.\n\n- one\n- two\n\nLast.'} />)
   expect(html).toBe('<p>First - with a dash.</p><ul><li>one</li><li>two</li></ul><p>Last.</p>')

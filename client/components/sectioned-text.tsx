@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureCards } from './figure-cards.tsx'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 import styles from './sectioned-text.module.css'
@@ -8,18 +9,15 @@ interface TextSection {
   /** The `id` of the section's element. The table of contents links to it. */
   id: string
   title: string
-  text: string
+  /** Figures that are set large above the text. */
+  figures?: ComponentProps<typeof FigureCards>['cards']
+  /** Without a text, the section is only listed in the table of contents. The page shows it elsewhere. */
+  text?: string
   link?: ReactNode
 }
 
-interface SectionedTextProps {
-  sections: readonly TextSection[]
-  /** The address of a picture below the table of contents, 400 × 440. Only wide screens show it. */
-  image?: string
-}
-
 /** The sections of a long text, such as a policy, with a table of contents beside them. */
-export function SectionedText({ sections, image }: SectionedTextProps) {
+export function SectionedText({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('common')
   return (
     <div className={styles.columns}>
@@ -32,18 +30,21 @@ export function SectionedText({ sections, image }: SectionedTextProps) {
             </li>
           ))}
         </ol>
-        {image && <img src={image} alt="" width={400} height={440} loading="lazy" decoding="async" />}
       </nav>
       <div className={styles.sections}>
-        {sections.map(({ id, title, text, link }) => (
-          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-            <Prose>
-              <h2 id={`${id}-title`}>{title}</h2>
-              <ProseText text={text} />
-              {link && <p>{link}</p>}
-            </Prose>
-          </section>
-        ))}
+        {sections.map(
+          ({ id, title, figures, text, link }) =>
+            text && (
+              <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+                <Prose>
+                  <h2 id={`${id}-title`}>{title}</h2>
+                  {figures && <FigureCards columns="two" cards={figures} />}
+                  <ProseText text={text} />
+                  {link && <p>{link}</p>}
+                </Prose>
+              </section>
+            ),
+        )}
       </div>
     </div>
   )

@@ -8,3 +8,11 @@ export const accessibilitySections: readonly (keyof typeof texts.sections)[] = [
   'known',
   'tell',
 ]
+
+/** The figures of the section "how", in order. */
+export const accessibilityFigures: readonly (keyof typeof texts.sections.how.figures)[] = [
+  'contrast',
+  'size',
+  'motion',
+  'target',
+]

@@ -29,3 +29,11 @@ export const privacySections: readonly (keyof typeof texts.sections)[] = [
   'changes',
   'contact',
 ]
+
+/** How long each kind of data is kept, in the order of the section "retention". */
+export const retentionPeriods: readonly (keyof typeof texts.sections.retention.figures)[] = [
+  'parts',
+  'database',
+  'enquiries',
+  'applications',
+]

@@ -1,33 +1,49 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { SectionedText } from '#client/components/sectioned-text.tsx'
-import { accessibilitySections } from '#client/content/accessibility.ts'
+import { accessibilityFigures, accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
+import { ClosingBand } from '#client/site/sections/closing-band.tsx'
 
 /** The accessibility statement. */
 export function Component() {
   const { t } = useTranslation('accessibility')
-  const links: Partial<Record<(typeof accessibilitySections)[number], ReactNode>> = {
-    tell: <a href={`mailto:${company.email}`}>{company.email}</a>,
-  }
+  const figures = accessibilityFigures.map((id) => ({
+    title: t(`sections.how.figures.${id}.title`),
+    figure: t(`sections.how.figures.${id}.figure`),
+    text: t(`sections.how.figures.${id}.text`),
+  }))
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-accessibility.svg" title={t('title')} lead={t('lead')} />
       <Section>
         <SectionedText
-          image="/illustrations/braille-tile.svg"
           sections={accessibilitySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),
-            text: t(`sections.${id}.text`, { phone: company.phone }),
-            link: links[id],
+            figures: id === 'how' ? figures : undefined,
+            // The band below shows the last section.
+            text: id === 'tell' ? undefined : t(`sections.${id}.text`),
           }))}
         />
       </Section>
+      <ClosingBand
+        id="tell"
+        title={t('sections.tell.title')}
+        lead={t('sections.tell.text')}
+        picture={{ src: '/illustrations/braille-tile.svg', width: 400, height: 440 }}
+      >
+        <Button variant="cta" href={`mailto:${company.email}`}>
+          {company.email}
+        </Button>
+        <Button variant="outline" href={company.phoneHref}>
+          {company.phone}
+        </Button>
+      </ClosingBand>
     </>
   )
 }

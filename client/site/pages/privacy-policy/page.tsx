@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/components/button.tsx'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
@@ -12,10 +12,12 @@ import {
   OWN_CONSENT_AGE_YEARS,
   privacyPoints,
   privacySections,
+  retentionPeriods,
 } from '#client/content/privacy.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
+import { ClosingBand } from '#client/site/sections/closing-band.tsx'
 
 /** The privacy policy, with a summary above it. */
 export function Component() {
@@ -28,11 +30,11 @@ export function Component() {
     ownConsentAge: OWN_CONSENT_AGE_YEARS,
     version: LAST_CHANGE[locale],
   }
-  // Some sections have a link below their text. The key is the id of the section.
-  const links: Partial<Record<(typeof privacySections)[number], ReactNode>> = {
-    device: <a href={paths.outbox(locale)}>{t('outbox')}</a>,
-    contact: <a href={`mailto:${company.email}`}>{company.email}</a>,
-  }
+  const periods = retentionPeriods.map((id) => ({
+    title: t(`sections.retention.figures.${id}.title`),
+    figure: t(`sections.retention.figures.${id}.figure`),
+    text: t(`sections.retention.figures.${id}.text`),
+  }))
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
@@ -63,11 +65,23 @@ export function Component() {
           sections={privacySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),
-            text: t(`sections.${id}.text`, facts),
-            link: links[id],
+            figures: id === 'retention' ? periods : undefined,
+            // The band below shows the last section.
+            text: id === 'contact' ? undefined : t(`sections.${id}.text`, facts),
+            link: id === 'device' && <a href={paths.outbox(locale)}>{t('outbox')}</a>,
           }))}
         />
       </Section>
+      <ClosingBand
+        id="contact"
+        title={t('sections.contact.title')}
+        lead={t('sections.contact.text', facts)}
+        picture={{ src: '/illustrations/shredded-bed.svg', width: 600, height: 600 }}
+      >
+        <Button variant="cta" href={`mailto:${company.email}`}>
+          {company.email}
+        </Button>
+      </ClosingBand>
     </>
   )
 }
