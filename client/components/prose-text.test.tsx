@@ -2,10 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProseText } from './prose-text.tsx'
 
-test('words between asterisks are bold in lists, and a paragraph can be set large', () => {
-  const html = renderToStaticMarkup(<ProseText text={'> Large.\n\n- **One,** and\n- two **2** words'} />)
-  expect(html).toMatch(
-    /^<p class="[^"]+">Large\.<\/p><ul><li><strong>One,<\/strong> and<\/li><li>two <strong>2<\/strong> words<\/li><\/ul>$/,
+test('words between asterisks are bold in lists; a paragraph and figures can be set large', () => {
+  const html = renderToStaticMarkup(
+    <ProseText text={'> Large.\n\n- **One,** and\n- two **2** words\n\n+ **3** days'} />,
+  )
+  expect(html.replace(/ class="[^"]+"/g, ' class')).toBe(
+    '<p class>Large.</p>' +
+      '<ul><li><strong>One,</strong> and</li><li>two <strong>2</strong> words</li></ul>' +
+      '<div class><p><strong>3</strong> days</p></div>',
   )
 })
 

@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FigureCards } from './figure-cards.tsx'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 import styles from './sectioned-text.module.css'
@@ -9,8 +8,6 @@ interface TextSection {
   /** The `id` of the section's element. The table of contents links to it. */
   id: string
   title: string
-  /** Figures that are set large above the text. */
-  figures?: ComponentProps<typeof FigureCards>['cards']
   /** Without a text, the section is only listed in the table of contents. The page shows it elsewhere. */
   text?: string
   link?: ReactNode
@@ -33,12 +30,11 @@ export function SectionedText({ sections }: { sections: readonly TextSection[] }
       </nav>
       <div className={styles.sections}>
         {sections.map(
-          ({ id, title, figures, text, link }) =>
+          ({ id, title, text, link }) =>
             text && (
-              <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <section key={id} id={id} className={styles.section}>
                 <Prose>
-                  <h2 id={`${id}-title`}>{title}</h2>
-                  {figures && <FigureCards columns="two" cards={figures} />}
+                  <h2>{title}</h2>
                   <ProseText text={text} />
                   {link && <p>{link}</p>}
                 </Prose>

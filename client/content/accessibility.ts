@@ -8,11 +8,3 @@ export const accessibilitySections: readonly (keyof typeof texts.sections)[] = [
   'known',
   'tell',
 ]
-
-/** The figures of the section "how", in order. */
-export const accessibilityFigures: readonly (keyof typeof texts.sections.how.figures)[] = [
-  'contrast',
-  'size',
-  'motion',
-  'target',
-]

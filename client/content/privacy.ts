@@ -29,11 +29,3 @@ export const privacySections: readonly (keyof typeof texts.sections)[] = [
   'changes',
   'contact',
 ]
-
-/** How long each kind of data is kept, in the order of the section "retention". */
-export const retentionPeriods: readonly (keyof typeof texts.sections.retention.figures)[] = [
-  'parts',
-  'database',
-  'enquiries',
-  'applications',
-]

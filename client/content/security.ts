@@ -1,17 +1,15 @@
 import type texts from '#client/i18n/locales/en/security.json'
 
-/** The sections of the page on security in order; each key is also the anchor (`id`) of the section. */
-export const securitySections: readonly (keyof typeof texts.sections)[] = [
-  'certificate',
-  'visitors',
-  'clients',
-  'people',
-  'report',
-  'answer',
-]
+/** A section of the page on security; also the anchor (`id`) of the section. */
+export type SecuritySection = keyof typeof texts.sections
+
+/** What the company does for security, in order. */
+export const securitySections: readonly SecuritySection[] = ['certificate', 'visitors', 'clients', 'people']
+/** How vulnerabilities are reported, in order. */
+export const reportSections: readonly SecuritySection[] = ['report', 'answer']
 
 /** The number that is set large beside each section. Its text says the same in words. */
-export const SECURITY_FIGURES: Record<keyof typeof texts.sections, string> = {
+export const SECURITY_FIGURES: Record<SecuritySection, string> = {
   certificate: '27001',
   visitors: '180',
   clients: '2',

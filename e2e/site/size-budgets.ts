@@ -41,9 +41,9 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/artificial-intelligence': 14.7,
   '/case-studies': 14.4,
   '/case-studies/…': 17.3,
-  '/how-we-work': 14.4,
+  '/how-we-work': 14.6,
   '/jobs/…': 15.6,
-  '/privacy-policy': 15.1,
+  '/privacy-policy': 15.3,
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { SectionedText } from '#client/components/sectioned-text.tsx'
-import { accessibilityFigures, accessibilitySections } from '#client/content/accessibility.ts'
+import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
 import { ClosingBand } from '#client/site/sections/closing-band.tsx'
@@ -11,11 +11,6 @@ import { ClosingBand } from '#client/site/sections/closing-band.tsx'
 /** The accessibility statement. */
 export function Component() {
   const { t } = useTranslation('accessibility')
-  const figures = accessibilityFigures.map((id) => ({
-    title: t(`sections.how.figures.${id}.title`),
-    figure: t(`sections.how.figures.${id}.figure`),
-    text: t(`sections.how.figures.${id}.text`),
-  }))
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
@@ -25,7 +20,6 @@ export function Component() {
           sections={accessibilitySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),
-            figures: id === 'how' ? figures : undefined,
             // The band below shows the last section.
             text: id === 'tell' ? undefined : t(`sections.${id}.text`),
           }))}

@@ -12,12 +12,11 @@ import {
   OWN_CONSENT_AGE_YEARS,
   privacyPoints,
   privacySections,
-  retentionPeriods,
 } from '#client/content/privacy.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
-import { ClosingBand } from '#client/site/sections/closing-band.tsx'
+import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
 
 /** The privacy policy, with a summary above it. */
 export function Component() {
@@ -30,11 +29,6 @@ export function Component() {
     ownConsentAge: OWN_CONSENT_AGE_YEARS,
     version: LAST_CHANGE[locale],
   }
-  const periods = retentionPeriods.map((id) => ({
-    title: t(`sections.retention.figures.${id}.title`),
-    figure: t(`sections.retention.figures.${id}.figure`),
-    text: t(`sections.retention.figures.${id}.text`),
-  }))
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
@@ -65,23 +59,20 @@ export function Component() {
           sections={privacySections.map((id) => ({
             id,
             title: t(`sections.${id}.title`),
-            figures: id === 'retention' ? periods : undefined,
             // The band below shows the last section.
             text: id === 'contact' ? undefined : t(`sections.${id}.text`, facts),
             link: id === 'device' && <a href={paths.outbox(locale)}>{t('outbox')}</a>,
           }))}
         />
       </Section>
-      <ClosingBand
-        id="contact"
-        title={t('sections.contact.title')}
-        lead={t('sections.contact.text', facts)}
-        picture={{ src: '/illustrations/shredded-bed.svg', width: 600, height: 600 }}
-      >
-        <Button variant="cta" href={`mailto:${company.email}`}>
-          {company.email}
-        </Button>
-      </ClosingBand>
+      <Section tone="ink" id="contact" title={t('sections.contact.title')} lead={t('sections.contact.text', facts)}>
+        <p>
+          <Button variant="cta" href={`mailto:${company.email}`}>
+            {company.email}
+          </Button>
+        </p>
+        <ClosingPicture src="/illustrations/shredded-bed.svg" width={600} height={600} />
+      </Section>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
+import { reportSections, securitySections } from '#client/content/security.ts'
 import { Head } from '#client/site/head.tsx'
 import styles from './empty-nail.module.css'
 import { SecurityText } from './security-text.tsx'
@@ -23,7 +24,12 @@ export function Component() {
           </Button>
         }
       />
-      <SecurityText />
+      <Section>
+        <SecurityText sections={securitySections} />
+      </Section>
+      <Section tone="eggshell">
+        <SecurityText sections={reportSections} />
+      </Section>
       <Section tone="ink" title={t('limits.title')} lead={t('limits.text', { since: company.singaporeOffice })}>
         <div className={styles.picture}>
           <img src="/illustrations/empty-nail.svg" alt="" width={800} height={600} loading="lazy" decoding="async" />
