@@ -29,11 +29,6 @@
  * - services: 0.5 for the quote, a line on each tile, reasons for technologies; 0.1 for the cover beside the quote and
  *   the colours of icons
  * - how we work: 2.5 for seventeen questions that buyers ask, in the text and for search engines
- * - jobs: 0.1 for the job's tile, the large salary and the coloured offer; 0.1 for the pictures of phone and letter
- * - home, how we work, install, privacy policy and contact: 0.1 for the pictures on their cards
- * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
- */
-export const HTML_MAX_KB: Record<string, number> = {
   '/': 18.4,
   '/software-development': 16,
   '/web-development': 14.9,
