@@ -39,6 +39,7 @@
   '/how-we-work': 14.6,
   '/jobs/…': 15.6,
   '/privacy-policy': 15.3,
+  '/contact-us': 14.1,
 }
 
 /**
