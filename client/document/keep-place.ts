@@ -23,7 +23,10 @@ interface Place {
  * is there again, unless the visitor has scrolled on meanwhile.
  */
 export function startKeepingPlace(): void {
-  window.navigation?.addEventListener('navigate', storePlace)
+  window.navigation?.addEventListener('navigate', ({ navigationType }) => {
+    // A replaced entry stays on the same page: the list of case studies notes its state so.
+    if (navigationType !== 'replace') storePlace()
+  })
   addEventListener('pagehide', storePlace)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type === 'navigate') return
