@@ -141,10 +141,15 @@ for (const reloads of [false, true])
     await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await followAddedLink(page, '/case-studies/supply-chain-optimization-with-ai')
     const footerLink = page.locator('footer a[href="/accessibility"]')
-    await footerLink.scrollIntoViewIfNeeded()
-    const top = await topOf(footerLink)
+    // Parts that come onto the screen are laid out and may move the link: note where it is when it is pressed.
+    await footerLink.evaluate((link) =>
+      link.addEventListener('click', () =>
+        Object.assign(sessionStorage, { pressedAt: link.getBoundingClientRect().top }),
+      ),
+    )
     await footerLink.click()
     await expect(page).toHaveURL('/accessibility')
+    const top = Number(await page.evaluate(() => sessionStorage.pressedAt))
     if (reloads) await page.reload()
     await page.goBack()
     await expect(page).toHaveTitle(servedPage('/case-studies/supply-chain-optimization-with-ai').title)
