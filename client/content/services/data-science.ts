@@ -107,7 +107,7 @@ export const technologies: readonly ReasonedTechnology[] = [
     name: 'SQL Server',
     logo: 'sql-server',
     reason: {
-      en: 'Where your accounts are kept in it, we read a copy.',
+      en: 'If your accounts are kept in it, we read a copy.',
       vi: 'Khi sổ sách của bạn nằm ở đó: chúng tôi đọc bản sao.',
     },
   },
