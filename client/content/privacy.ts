@@ -8,7 +8,7 @@ export const OWN_CONSENT_AGE_YEARS = 16
 
 /** Day of the last change of the policy, for machines (ISO 8601). `LAST_CHANGE` has the same day for readers. */
 export const LAST_CHANGE_DATE = privacyPolicyVersion
-export const LAST_CHANGE: Localized = { en: '28 November 2026', vi: '28 tháng 11 năm 2026' }
+export const LAST_CHANGE: Localized = { en: '29 November 2026', vi: '29 tháng 11 năm 2026' }
 
 /** The points of the summary above the policy, in order. */
 export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']
