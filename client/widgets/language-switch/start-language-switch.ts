@@ -11,7 +11,8 @@ const lang = document.documentElement.lang as Locale
  * Stores and applies the visitor's choice of a language. If the page is not in the default language, its language
  * becomes the choice. If the page is in the default language and the choice is another language, the same page in the
  * chosen language replaces it, except
- * - after a redirect of the service worker (`wasSentBack`),
+ * - if the visitor came from a page in the default language: by a link, after Back to that page, or offline by a redirect
+ *   of the service worker (`missing-page.ts`) because the page in the chosen language is not on the device,
  * - if the visitor came by a link on the same page in another language. The default language then becomes the choice.
  *   `startLanguageSwitch` may not have stored it, because a link that the middle button opens in a new tab fires no
  *   `click`.
@@ -23,8 +24,11 @@ export function openInChosenLanguage(): void {
   const stored = storage('localStorage')
   const chosen = stored.language as Locale
   if (lang === DEFAULT_LOCALE) {
-    if (!LOCALES.includes(chosen) || chosen === lang || wasSentBack()) return
-    if (!comesFromAnotherLanguage()) {
+    if (!LOCALES.includes(chosen) || chosen === lang) return
+    const from = previousPage()
+    if (from?.locale === lang) return
+    // Only the language switch and the language suggestion link to the same page in another language.
+    if (from?.path !== splitLocale(location.pathname).path) {
       location.replace(addressIn(chosen))
       return
     }
@@ -32,23 +36,11 @@ export function openInChosenLanguage(): void {
   stored.language = lang
 }
 
-/**
- * True if the visitor came here by a link on the same page in another language. Only the language switch and the
- * language suggestion contain such links.
- */
-function comesFromAnotherLanguage(): boolean {
-  const { origin, pathname } = new URL(document.referrer || location.href)
-  const { locale, path } = splitLocale(pathname)
-  return origin === location.origin && locale !== lang && path === splitLocale(location.pathname).path
-}
-
-/**
- * True if this page has asked for the page in the chosen language and was loaded again instead: offline, the service
- * worker redirects to a language that is on the device (`missing-page.ts`). Asking for the chosen language once more
- * would lead back here, without end.
- */
-function wasSentBack(): boolean {
-  return document.referrer === location.href.replace(/#.*/, '')
+/** The language and the path of the page whose link the visitor followed; undefined if it is not of this site. */
+function previousPage(): ReturnType<typeof splitLocale> | undefined {
+  if (!document.referrer) return
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin ? splitLocale(pathname) : undefined
 }
 
 /**
