@@ -32,19 +32,6 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL('/careers')
   })
 
-  test('after Back to a page in the other language, its links lead to pages in that language', async ({ page }) => {
-    await visitWithMenu(page, '/about-us')
-    await page.getByRole('banner').locator('a[hreflang="vi"]:visible').click()
-    await expect(page).toHaveURL('/vi/about-us')
-    await page.goBack()
-    await expect(page).toHaveURL('/about-us')
-    await page.getByRole('contentinfo').locator('a[href="/accessibility"]').click()
-    await expect(page).toHaveURL(/accessibility/)
-    await activate(page.locator('main'))
-    await expect(page).toHaveURL('/accessibility')
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi')
-  })
-
   test('the language switch may be opened in a new tab, also without a click', async ({ page, context }) => {
     await page.goto('/vi/about-us')
     const opened = context.waitForEvent('page')

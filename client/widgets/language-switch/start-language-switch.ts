@@ -47,15 +47,24 @@ function previousPage(): ReturnType<typeof splitLocale> | undefined {
  * Starts the language switches, which are links with `hreflang`. A press stores the language as the visitor's choice
  * and adds the current query and hash to the link, because the served HTML cannot contain them. A press also stores how
  * far the page is scrolled, so that the page in the other language can be scrolled as far.
+ *
+ * A visitor who has chosen another language, gone back to this page and then presses one of its other links wants to
+ * read on in this language, so it becomes the choice. The referrer does not suffice: Firefox 153 leaves it out of most
+ * navigations that begin later than a second after the page has loaded.
  */
 export function startLanguageSwitch(): void {
   addEventListener(
     'click',
     ({ target, ctrlKey, metaKey, shiftKey }) => {
-      const link = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]')
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]')
       if (!link) return
-      const language = link.hreflang as Locale
-      storage('localStorage').language = language
+      const stored = storage('localStorage')
+      const language = link.hreflang as Locale | ''
+      if (!language) {
+        if (stored.language) stored.language = lang
+        return
+      }
+      stored.language = language
       link.href = addressIn(language)
       // With Ctrl, Cmd or Shift the link opens in another tab or window, which begins at the top.
       if (!ctrlKey && !metaKey && !shiftKey) storage('sessionStorage').place = `${scrollY}`
