@@ -93,9 +93,9 @@ startEmptyOutbox()
 if ('fair' in pageState) void retryImport(() => import('./islands/fair/load-fair-frame.ts'))
 
 const isShownAgain = scrollY > 0 || 'reloadedForBack' in storage('sessionStorage')
-void (isShownAgain ? Promise.resolve() : firstTouch).then(() =>
-  retryImport(() => import('./document/after-first-touch.ts')),
-)
+void (isShownAgain ? Promise.resolve() : firstTouch)
+  .then(() => retryImport(() => import('./document/after-first-touch.ts')))
+  .then(({ startAfterFirstTouch }) => startAfterFirstTouch(isShownAgain))
 
 const root = document.getElementById('root') as HTMLElement
 pageState.alive = ''

@@ -4,6 +4,9 @@ import { storage, takeFromSession } from './storage.ts'
 /** The lines by which the texts above the screen differ in the two kinds of fonts are together less high than this. */
 const LINES_MAX_PX = 150
 
+/** The events by which a visitor scrolls. */
+const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
 /** What the visitor saw when the page was left. */
 interface Place {
   scrollTop: number
@@ -20,9 +23,10 @@ interface Place {
  * parts above the screen were not laid out when the page was left (`first-frame.ts`). Chromium moreover stores the
  * position of a history entry up to a second late. This function therefore stores for each history entry which text was
  * the first on the screen when its page was left, and where. When the page is loaded anew, it scrolls so that this text
- * is there again, unless the visitor has scrolled on meanwhile.
+ * is there again, unless the visitor has scrolled on meanwhile. `isShownAgain` tells that the browser had already
+ * scrolled the page when its scripts began.
  */
-export function startKeepingPlace(): void {
+export function startKeepingPlace(isShownAgain: boolean): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
     // A replaced entry stays on the same page: the list of case studies notes its state so.
     if (navigationType !== 'replace') storePlace()
@@ -31,9 +35,17 @@ export function startKeepingPlace(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type === 'navigate') return
   const isReloadedForBack = takeFromSession('reloadedForBack') !== undefined
+  // The browser's position can be wrong by more than some lines: Firefox 153 restores that of another entry if page
+  // swaps made both in one document.
+  let hasVisitorScrolled = !isShownAgain
+  const note = () => {
+    hasVisitorScrolled = true
+  }
+  for (const event of SCROLLING) addEventListener(event, note, { once: true, capture: true, passive: true })
   const restore = () => {
     const place = storedPlace()
-    if (place && (isReloadedForBack || Math.abs(scrollY - place.scrollTop) < LINES_MAX_PX)) showPlace(place)
+    if (place && (isReloadedForBack || !hasVisitorScrolled || Math.abs(scrollY - place.scrollTop) < LINES_MAX_PX))
+      showPlace(place)
   }
   if (document.readyState === 'complete') restore()
   // WebKit restores the scroll position once more right after the event.

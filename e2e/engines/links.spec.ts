@@ -75,3 +75,27 @@ test('offline, links lead from page to page, Back restores the scroll position, 
   const known = /\.mp4\b/
   expect(device.problems.filter((problem) => !known.test(problem))).toEqual([])
 })
+
+test('Back restores the scroll position, also after a press of the link to the page itself', async ({ device }) => {
+  await device.goto('/')
+  await expectLaidOut(device)
+  await clickOn(device, 'main a[href="/artificial-intelligence"]')
+  await expectPage(device, '/artificial-intelligence')
+  await expectLaidOut(device)
+  await hoverOn(device, 'footer a[href="/security"]')
+  const seen = await topOfLink(device)
+  await clickOn(device, 'footer a[href="/security"]')
+  await expectPage(device, '/security')
+  await expectLaidOut(device)
+  await clickOn(device, 'footer a[href="/security"]')
+  await expect.poll(() => device.evaluate(() => scrollY).catch(() => -1)).toBe(0)
+  await expectPage(device, '/security')
+  await device.back()
+  await expectPage(device, '/artificial-intelligence')
+  await expect.poll(async () => Math.abs((await topOfLink(device)) - seen)).toBeLessThanOrEqual(3)
+})
+
+/** The distance of the link to the security page in the footer from the top of the window. */
+function topOfLink(device: Device): Promise<number> {
+  return device.evaluate(() => document.querySelector('footer a[href="/security"]')?.getBoundingClientRect().top ?? NaN)
+}
