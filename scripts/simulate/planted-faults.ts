@@ -48,7 +48,11 @@ export const PLANTED_FAULTS: PlantedFault[] = [
   {
     name: 'a send lock that does not lock',
     changes: [
-      { file: 'client/device/outbox/send-lock.ts', from: 'if (!locks) return task(false)', to: 'return task(true)' },
+      {
+        file: 'client/device/outbox/send-lock.ts',
+        from: 'const release = await acquireLock(pageLeft.signal)',
+        to: 'const release = () => {}',
+      },
     ],
   },
   {

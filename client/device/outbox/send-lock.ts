@@ -17,6 +17,8 @@ const LOCK_NAME = 'outbox-send'
 const LOCK_TIMEOUT_MS = 60_000
 const LOCK_POLL_MS = 250
 
+type ReleaseLock = () => void
+
 /** Aborted when the page is left (`releaseSendLock`), and then replaced for the calls that begin later. */
 let pageLeft = new AbortController()
 
@@ -30,40 +32,48 @@ export function releaseSendLock(): void {
 }
 
 /**
- * Runs `task(true)` while this page or worker holds the lock (`hasLock`). Runs `task(false)` without the lock if the
- * browser has no Web Locks or fails to grant one, or if the lock is not free within `LOCK_TIMEOUT_MS`. Without the
- * lock, the lease of a submission (a time in the database until which only one page or worker may send it) still keeps
- * two pages from sending the same submission, and the idempotency key makes a repeated request harmless. Rejects if the
- * page is left before the task begins.
+ * Runs `task(true)` while this page or worker holds the lock (`hasLock`). Runs `task(false)` if no lock can be had
+ * (`acquireLock`). Without the lock, the lease of a submission (a time in the database until which only one page or
+ * worker may send it) still keeps two pages from sending the same submission, and the idempotency key makes a repeated
+ * request harmless. Rejects if the page is left before the task begins.
  */
 export async function withSendLock<T>(task: (hasLock: boolean) => Promise<T>): Promise<T> {
-  const locks = navigator.locks as LockManager | undefined
-  if (!locks) return task(false)
-  const left = pageLeft.signal
-  const deadline = performance.now() + LOCK_TIMEOUT_MS
-  while (performance.now() < deadline) {
-    let working = undefined as Promise<T> | undefined
-    /** True if another page or the worker holds the lock. */
-    let isDenied = false
-    const onAnswer = (lock: Lock | null) => {
-      isDenied = lock === null
-      if (isDenied || left.aborted) return
-      working = task(true)
-      // The lock is held until the task ends or the page is left.
-      return Promise.race([working, whenAborted(left)])
-    }
-    // `request` also rejects when the task fails. That rejection is ignored here, because the task itself, `working`,
-    // is returned below.
-    await locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => {})
-    if (working) return working
-    if (isDenied) await pause(LOCK_POLL_MS, left)
-    left.throwIfAborted()
-    // Neither granted nor denied: the browser has failed to answer, and would fail again.
-    if (!isDenied) break
-  }
-  return task(false)
+  const release = await acquireLock(pageLeft.signal)
+  return task(release !== undefined).finally(release)
 }
 
-function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+/**
+ * Waits for the lock, and resolves with the function that releases it. Resolves with undefined if the browser has no
+ * Web Locks or fails to grant one, or if the lock is not free within `LOCK_TIMEOUT_MS`. Rejects if the page is left.
+ */
+async function acquireLock(left: AbortSignal): Promise<ReleaseLock | undefined> {
+  const deadline = performance.now() + LOCK_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    const answer = await requestLock(left)
+    left.throwIfAborted()
+    if (answer !== 'denied') return answer
+    await pause(LOCK_POLL_MS, left)
+    left.throwIfAborted()
+  }
+  return undefined
+}
+
+/**
+ * Asks for the lock once. Resolves with the function that releases it; with `denied` if another page or the worker
+ * holds the lock, or if the page was left meanwhile; with undefined if the browser has no Web Locks or fails to answer.
+ */
+function requestLock(left: AbortSignal): Promise<ReleaseLock | 'denied' | undefined> {
+  return new Promise((resolve) => {
+    const onAnswer = (lock: Lock | null) => {
+      if (lock === null || left.aborted) return resolve('denied')
+      // The browser holds the lock until this promise resolves.
+      return new Promise<void>((release) => {
+        left.addEventListener('abort', () => release())
+        resolve(release)
+      })
+    }
+    const locks = navigator.locks as LockManager | undefined
+    if (!locks) return resolve(undefined)
+    locks.request(LOCK_NAME, { ifAvailable: true }, onAnswer).catch(() => resolve(undefined))
+  })
 }
