@@ -1,6 +1,7 @@
 import { listSubmissions } from './outbox.ts'
 import { OutboxFullError } from './outbox-database.ts'
-import { leaseNext, pickNextDue } from './sending-states.ts'
+import { pickNextDue } from './send-schedule.ts'
+import { leaseNext } from './sending-states.ts'
 import type { UnacceptedSubmission } from './submission-record.ts'
 
 /** The shortest time between two attempts to send a submission without a lease, on a full device. */

@@ -14,7 +14,8 @@ import {
 } from './outbox.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
-import { leaseNext, makeAllDue, markAccepted, markRejected } from './sending-states.ts'
+import { makeAllDue } from './send-schedule.ts'
+import { leaseNext, markAccepted, markRejected } from './sending-states.ts'
 import { LEASE_MS } from './submission-times.ts'
 import {
   applicationSample,

@@ -7,9 +7,9 @@
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { listSubmissions } from './outbox.ts'
-import { withoutLease } from './sending-states.ts'
 import { isWaiting, type SubmissionRecord, type UnacceptedSubmission } from './submission-record.ts'
 import { dueTime, RETENTION_MS } from './submission-times.ts'
+import { expiredRecord } from './submission-transitions.ts'
 
 /**
  * True if a waiting submission is being sent or is due. Such a submission does not expire yet: a device that was not
@@ -33,11 +33,11 @@ function changeOf(
   // The type `boolean` keeps TypeScript from taking every record that does not wait for an accepted one.
   const waits: boolean = isWaiting(record)
   // The period of a waiting submission is started by the first attempt at which the relay's time is known
-  // (`sending-states.ts`).
+  // (`leasedRecord`).
   if (record.countsFrom === undefined) return waits ? undefined : { ...record, countsFrom: time }
   if (time - record.countsFrom <= RETENTION_MS) return undefined
   if (!waits) return 'deleted'
-  return withoutLease(record, { state: 'expired', untold: true, captchaToken: undefined, countsFrom: undefined })
+  return expiredRecord(record)
 }
 
 /**

@@ -7,16 +7,10 @@ import { type RelayError, toRelayError } from './relay-reply.ts'
 import { rememberOutcome } from './remembered-outcomes.ts'
 import { withSendLock } from './send-lock.ts'
 import { type SendDependencies, sendRecord } from './send-record.ts'
-import {
-  acceptedRecord,
-  markAccepted,
-  markFailed,
-  markProgress,
-  markRejected,
-  postponeQueued,
-  releaseLeases,
-} from './sending-states.ts'
+import { postponeQueued } from './send-schedule.ts'
+import { markAccepted, markFailed, markProgress, markRejected, releaseLeases } from './sending-states.ts'
 import type { UnacceptedSubmission } from './submission-record.ts'
+import { acceptedRecord } from './submission-transitions.ts'
 
 const BACKOFF_MIN_MS = 2000
 const BACKOFF_MAX_MS = 5 * 60_000

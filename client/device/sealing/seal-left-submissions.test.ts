@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentOf } from '#client/device/outbox/consent.ts'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
+import { makeAllDue } from '#client/device/outbox/send-schedule.ts'
 import * as sendingStates from '#client/device/outbox/sending-states.ts'
 import {
   applicationSample,
@@ -28,7 +29,7 @@ import {
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { sealLeftSubmissions } from './seal-left-submissions.ts'
 
-const { leaseNext, makeAllDue, markFailed } = sendingStates
+const { leaseNext, markFailed } = sendingStates
 vi.mock(import('#client/device/outbox/sending-states.ts'), { spy: true })
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
