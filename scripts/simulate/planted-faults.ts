@@ -185,8 +185,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a draft that is not saved when its page is left',
     changes: [
       {
-        file: 'client/device/drafts/draft-keeper.ts',
-        from: "if (this.#changes !== 'unsaved' && !mayBeLost) return",
+        file: 'client/device/drafts/draft-saver.ts',
+        from: 'if (!this.#isUnsaved && !this.#mayBeLost()) return',
         to: 'return',
       },
     ],

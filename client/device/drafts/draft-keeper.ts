@@ -1,15 +1,7 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { DRAFT_MS, isDraftStored } from './drafts.ts'
-import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { loadFormDraft, savePartialFormDraftSync } from './form-draft.ts'
 import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
-
-const SAVE_DELAY_MS = 400
-
-/**
- * The time by the device's clock at which this page was opened, in milliseconds since the epoch. The result changes
- * only when the clock is set, or while the device sleeps.
- */
-const clockStart = () => Date.now() - performance.now()
 
 /** The form whose draft a `DraftKeeper` keeps. */
 export interface FormWithDraft {
@@ -24,35 +16,31 @@ export interface FormWithDraft {
 }
 
 /**
- * Keeps the draft of one form on the device, or in fair mode (a tablet shared at a job fair) in the memory of the
- * service worker, until the form is sent. Saves each change, even if the page is closed or killed right after.
+ * Keeps the draft of one form on the device, or in fair mode in the memory of the service worker, until the form is
+ * sent. Saves each change, even if the page is closed or killed right after (`DraftSaver`). This class decides when the
+ * form takes over a stored draft instead, which an earlier page or another tab has saved.
  */
 export class DraftKeeper<Draft extends object> {
   readonly #name: string
+  readonly #saver: DraftSaver<Draft>
   #form: FormWithDraft | undefined
   /**
-   * `loading`: the draft of an earlier page or another tab is being filled in · `filled in`: the form contains only
-   * this draft, and `noteContent` has not been called since · `loaded`: changes are saved · `ended`: the form was sent,
-   * and nothing was typed since.
+   * `loading`: a stored draft is being filled in · `filled in`: the form contains only this draft, and `noteContent`
+   * has not been called since · `editing`: changes are saved · `ended`: the form was sent or is being reloaded, and
+   * nothing was typed since.
    */
-  #phase: 'loading' | 'filled in' | 'loaded' | 'ended' = 'loading'
-  /** What the form contains; undefined while it is blank and after it was sent. */
-  #draft: Draft | undefined
-  /** The draft at its last change, as JSON. It stays the same while a stored draft is being filled in. */
-  #draftJson: string | undefined
-  /** The draft that this page last read from the device or stored on it, as JSON. */
-  #storedJson: string | undefined
-  /** `clockStart` when this page last read the draft from the device or stored it. */
-  #clockStart = clockStart()
-  /** The visitor's changes since the page was opened: `unsaved` until the last one has been written. */
-  #changes: 'none' | 'unsaved' | 'saved' = 'none'
+  #phase: 'loading' | 'filled in' | 'editing' | 'ended' = 'loading'
+  /** What was typed during `loading`; undefined if nothing was, and once `noteContent` is called afterwards. */
+  #typedEarly: Draft | undefined
+  /** True once the visitor has changed the form, even if it is blank again. */
+  #wasEdited = false
   /** True while `adoptDraftOfOtherTab` is loading a draft. */
   #isAdopting = false
-  #delay: ReturnType<typeof setTimeout> | undefined
 
   /** `name` is the draft's name on the device. */
   constructor(name: string) {
     this.#name = name
+    this.#saver = new DraftSaver(name)
   }
 
   /**
@@ -68,43 +56,37 @@ export class DraftKeeper<Draft extends object> {
       if (!signal.aborted) await this.#takeOver(stored)
     }
     void load()
-    const flush = () => this.#saveSync()
-    const onVisibility = () => document.visibilityState === 'hidden' && flush()
-    addEventListener('pagehide', flush, { signal })
+    const saveSync = () => this.#saveSync()
+    const onVisibility = () => document.visibilityState === 'hidden' && saveSync()
+    addEventListener('pagehide', saveSync, { signal })
     document.addEventListener('visibilitychange', onVisibility, { signal })
     addEventListener('pageshow', ({ persisted }) => persisted && this.#followStored(), { signal })
     return () => {
       listening.abort()
-      clearTimeout(this.#delay)
-      flush()
+      this.#saver.cancel()
+      saveSync()
     }
   }
 
   /**
    * Notes what the form contains; undefined if it is blank or was sent. While a draft is being loaded, the content is
-   * saved only if the page is closed or hidden. It is then marked as partial, because it lacks the texts of the stored
-   * draft (`savePartialFormDraftSync`).
+   * saved only if the page is closed or hidden (`#saveSync`).
    */
   noteContent(draft: Draft | undefined): void {
     const phase = this.#phase
-    this.#draft = draft
+    this.#typedEarly = phase === 'loading' ? draft : undefined
     if (phase === 'loading') return
-    if (phase === 'filled in') this.#phase = 'loaded'
-    const json = JSON.stringify(draft)
-    if (json === this.#draftJson) return
-    const isFirst = this.#draftJson === undefined
-    this.#draftJson = json
-    clearTimeout(this.#delay)
-    // A draft that is only filled in counts as saved.
-    if (phase === 'filled in') return
-    // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it is
-    // from another tab: do not delete it.
-    if (phase === 'ended' && json === undefined) return
-    this.#phase = 'loaded'
-    this.#changes = 'unsaved'
-    // Save the first change without delay: this creates the database, so that later changes need not wait for its
-    // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
-    this.#delay = setTimeout(() => this.#store(), isFirst || json === undefined ? 0 : SAVE_DELAY_MS)
+    if (phase === 'filled in') {
+      this.#phase = 'editing'
+      this.#saver.setSaved(draft)
+    } else if (phase === 'ended' && draft === undefined) {
+      // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it is
+      // from another tab: do not delete it.
+      this.#saver.setSaved(undefined)
+    } else if (this.#saver.change(draft)) {
+      this.#phase = 'editing'
+      this.#wasEdited = true
+    }
   }
 
   /**
@@ -121,98 +103,66 @@ export class DraftKeeper<Draft extends object> {
 
   /**
    * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft again
-   * after it was deleted.
+   * after it was deleted. For the same reason a page that is left does not write this change to local storage any more:
+   * there, the transaction that stores the submission cannot delete it.
    */
   saveNow(): void {
-    clearTimeout(this.#delay)
-    if (this.#changes !== 'unsaved') return
-    void this.#store()
-    // Counts as saved at once: a page that is left must not write the draft to local storage any more, because there
-    // the transaction that stores the submission cannot delete it.
-    this.#changes = 'saved'
+    this.#saver.saveNow()
   }
 
   /** Saves the draft again if it is gone: a failed submission may have deleted it. */
-  async saveIfGone(): Promise<void> {
-    if (!(await isDraftStored(this.#name))) await this.#store()
+  saveIfGone(): Promise<void> {
+    return this.#saver.saveIfGone()
   }
 
   /** Deletes the draft after the form was sent. Resolves when it is deleted. Later changes start a new draft. */
-  async end(): Promise<void> {
-    clearTimeout(this.#delay)
+  end(): Promise<void> {
     this.#phase = 'ended'
-    this.#storedJson = undefined
-    await saveFormDraft(this.#name, undefined)
+    return this.#saver.delete()
   }
 
   /**
-   * Stores the draft. Changes stay `unsaved` until the draft has been written: if the page is closed earlier, for
-   * example while the database is still being opened, `#saveSync` writes the draft, too.
-   */
-  async #store(): Promise<void> {
-    const json = this.#draftJson
-    const isStored = await saveFormDraft(this.#name, this.#draft)
-    if (isStored && this.#phase !== 'ended') this.#noteStored(json)
-    if (this.#draftJson === json) this.#countAsSaved()
-  }
-
-  /**
-   * Saves an unsaved change synchronously, because the page may be closed at any moment from now on. Begins no
-   * transaction unless it must: it would be held up in the bfcache, and would replace what the next page has saved when
-   * the visitor comes back.
+   * Saves synchronously, because the page may be closed at any moment from now on. What was typed while a draft was
+   * being loaded is marked as partial, because it lacks the texts of the stored draft.
    */
   #saveSync(): void {
     if (this.#phase === 'ended') return
-    if (this.#phase === 'loading') {
-      if (this.#draft !== undefined) savePartialFormDraftSync(this.#name, this.#draft)
-      return
-    }
-    // In fair mode the browser may have stopped the worker, and with it the draft in the worker's memory. Else a clock
-    // that was set forward by a day makes the stored draft too old.
-    const mayBeLost = this.#draft !== undefined && (isFairMode() || clockStart() - this.#clockStart >= DRAFT_MS)
-    if (this.#changes !== 'unsaved' && !mayBeLost) return
-    if (!saveFormDraftSync(this.#name, this.#draft)) void this.#store()
+    if (this.#phase !== 'loading') this.#saver.saveSync()
+    else if (this.#typedEarly !== undefined) savePartialFormDraftSync(this.#name, this.#typedEarly)
   }
 
   /**
    * Follows the stored draft when this page comes back from the bfcache: meanwhile another page may have saved a newer
    * draft, or may have sent it. Otherwise the next change here would replace that draft, and the visitor could send the
-   * same text again. A blank form takes the draft over without a reload, because the page may show a receipt.
+   * same text again.
    */
   async #followStored(): Promise<void> {
-    clearTimeout(this.#delay)
-    const json = this.#draftJson
+    this.#saver.cancel()
+    const { json } = this.#saver
     let stored: unknown
     try {
       stored = await loadFormDraft(this.#name)
     } catch {
       // The database fails: only this page has the text.
-      if (this.#changes === 'unsaved') await this.#store()
-      return
+      return this.#saver.saveIfUnsaved()
     }
     // The visitor has typed meanwhile: the form has the newest text, which is saved as usual.
-    if (this.#draftJson !== json) return
+    if (this.#saver.json !== json) return
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
-    await this.#reconcile(stored)
+    await this.#keepNewest(stored)
   }
 
   /** Saves the text of this form or shows the stored draft, whichever is newer. */
-  async #reconcile(stored: unknown): Promise<void> {
-    const storedJson = JSON.stringify(stored)
-    if (storedJson === this.#draftJson) {
-      // The device has what this form contains.
-      this.#noteStored(storedJson)
-      this.#countAsSaved()
-    } else if (storedJson === this.#storedJson) {
-      // No other page has changed the draft: if the two differ, this form has the newer text.
-      if (this.#changes === 'unsaved') await this.#store()
-    } else if (this.#isUnused()) {
-      await this.#takeOver(stored)
-    } else {
-      // Another page has changed the draft: show its text. The reload leaves this page, which must not save its older
-      // text then.
+  async #keepNewest(stored: unknown): Promise<void> {
+    const newest = this.#saver.newest(stored)
+    if (newest === 'both') this.#saver.noteRead(stored)
+    else if (newest === 'form') await this.#saver.saveIfUnsaved()
+    // A blank form takes the draft over without a reload, because the page may show a receipt.
+    else if (this.#isUnused()) await this.#takeOver(stored)
+    else {
+      // The reload leaves this page, which must not save its older text then.
       this.#phase = 'ended'
       reloadWithEmptyFields()
     }
@@ -222,24 +172,14 @@ export class DraftKeeper<Draft extends object> {
   async #takeOver(stored: unknown): Promise<void> {
     this.#phase = 'loading'
     this.#form?.onLoaded(false)
-    this.#noteStored(JSON.stringify(stored))
+    this.#saver.noteRead(stored)
     const hasOnlyStored = await this.#form?.fillIn(stored)
-    this.#phase = hasOnlyStored ? 'filled in' : 'loaded'
+    this.#phase = hasOnlyStored ? 'filled in' : 'editing'
     this.#form?.onLoaded(true)
-  }
-
-  #countAsSaved(): void {
-    if (this.#changes === 'unsaved') this.#changes = 'saved'
-  }
-
-  /** Notes that the device now has this draft (as JSON). */
-  #noteStored(json: string | undefined): void {
-    this.#storedJson = json
-    this.#clockStart = clockStart()
   }
 
   /** True if the form has been blank since the page was opened. It can then take over a draft without losing text. */
   #isUnused(): boolean {
-    return this.#draft === undefined && this.#changes === 'none'
+    return this.#saver.isBlank && this.#typedEarly === undefined && !this.#wasEdited
   }
 }
