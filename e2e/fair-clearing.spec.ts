@@ -215,7 +215,7 @@ test('on a full device the screen is cleared as well, but not while somebody tou
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key, value) {
-      if (key === 'touched-at') throw new DOMException('Full', 'QuotaExceededError')
+      if (key === 'idle-at') throw new DOMException('Full', 'QuotaExceededError')
       setItem.call(this, key, value)
     }
   })

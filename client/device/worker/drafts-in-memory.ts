@@ -6,7 +6,7 @@
 /**
  * A draft expires this long after its last change or renewal. The open page renews all drafts
  * (`islands/fair/fair-bar.tsx`) until it clears the screen, which it does after a shorter time without a touch
- * (`islands/fair/use-idle-reset.ts`). So drafts expire only if a page was killed before it could clear the tablet.
+ * (`islands/fair/idle-deadline.ts`). So drafts expire only if a page was killed before it could clear the tablet.
  */
 const DRAFT_KEPT_MS = 5 * 60_000
 
