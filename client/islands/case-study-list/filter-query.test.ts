@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from './case-study-filters.ts'
-import { listAddress, parseFilters } from './filter-query.ts'
+import { listAddress, parseFilters, withEarlyChoices } from './filter-query.ts'
 
 test.each([
   ['', {}],
@@ -28,4 +28,13 @@ test.each([
 
 test('values that filter nothing are left out', () => {
   expect(listAddress('en', { ...NO_FILTERS, search: '  ' })).toBe('/case-studies')
+})
+
+test('choices made before the script has loaded replace the filters of the address; controls left alone do not', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ industry: 'finance', service: 'all', q: ' ' })) form.append(name, value)
+  const filters = { industry: 'logistics', service: 'ai', search: 'kho' } as const
+  expect(withEarlyChoices(filters, form)).toEqual({ industry: 'finance', service: 'ai', search: 'kho' })
+  form.set('q', 'bệnh viện ')
+  expect(withEarlyChoices(NO_FILTERS, form)).toEqual({ industry: 'finance', service: 'all', search: 'bệnh viện' })
 })

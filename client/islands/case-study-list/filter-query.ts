@@ -12,6 +12,19 @@ export function parseFilters(query: URLSearchParams): CaseStudyFilters {
   }
 }
 
+/**
+ * Returns `filters` with the choices that the visitor made in the HTML form before the script had loaded. The form's
+ * controls have the same names as the parameters of the address.
+ */
+export function withEarlyChoices(filters: CaseStudyFilters, form: FormData): CaseStudyFilters {
+  const { industry, service, search } = parseFilters(new URLSearchParams(form as never))
+  return {
+    industry: industry === 'all' ? filters.industry : industry,
+    service: service === 'all' ? filters.service : service,
+    search: search === '' ? filters.search : search,
+  }
+}
+
 /** Returns the address of the list with these filters. Values that filter nothing are left out. */
 export function listAddress(locale: Locale, { industry, service, search }: CaseStudyFilters): string {
   return paths.caseStudies(locale, {

@@ -11,6 +11,8 @@ interface WriteOptions {
   shownCount?: number
 }
 
+export type ListAddress = ReturnType<typeof useListAddress>
+
 /**
  * Reads and writes the filters in the list's address and the number of cards in its history entry. A link may replace
  * the list by another page without loading a new document; the list is then kept for Back (`client/navigation/`). The
