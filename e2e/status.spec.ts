@@ -247,8 +247,7 @@ test.describe('in fair mode', () => {
     await expectOutcome(page, 'accepted')
     for (const name of ['save.picture', 'save.wallpaper'])
       await expect(page.getByRole('button', { name: text('en', `form:${name}`) })).toHaveCount(0)
-    // In fair mode (a tablet shared at a job fair) the outbox also lists other people's submissions: it must not lead
-    // to their status pages.
+    // In fair mode the outbox also lists other people's submissions: it must not lead to their status pages.
     await page.goto('/outbox')
     await expect(page.locator('[data-submission]')).toHaveCount(1)
     await expect(page.locator('[data-take-along]')).toHaveCount(0)

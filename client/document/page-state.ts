@@ -30,7 +30,7 @@ interface PageState {
   navigates?: ''
   /** Set while the status bar shows a note. Style sheets then keep a focused element from being covered by the note. */
   noted?: ''
-  /** Set if the device is in fair mode (a tablet shared at a job fair, `device/fair-mode/`). */
+  /** Set if the device is in fair mode (`device/fair-mode/`). */
   fair?: ''
   /**
    * How much of the site is on the device (`offline-readiness.ts`). `text`: all pages in the language of this page, and

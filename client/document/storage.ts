@@ -5,7 +5,7 @@ interface Stored {
   localStorage: {
     language?: Locale
     theme?: 'day' | 'night'
-    /** Set while the device is in fair mode (a tablet shared at a job fair, `device/fair-mode/`). */
+    /** Set while the device is in fair mode (`device/fair-mode/`). */
     'fair-mode'?: string
   }
   sessionStorage: {

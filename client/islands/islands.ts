@@ -23,8 +23,7 @@ interface IslandDefinition {
   /**
    * True if the island is hydrated as soon as the scripts run, without waiting until the visitor uses it or scrolls to
    * it. This is for content that depends on facts that the build does not know: the status page shows the submission
-   * whose status code is in the address, and the page `/fair` depends on whether fair mode is on (a tablet shared at a
-   * job fair).
+   * whose status code is in the address, and the page `/fair` depends on whether fair mode is on.
    */
   startsAtOnce?: true
   /**

@@ -18,8 +18,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
  * Starts the islands, the parts of the served page that React operates: loads their code and hydrates them
  * (docs/islands.md). An island starts
  * - at once, if it has something to show that the served HTML does not contain, if the visitor used it before this
- *   script had loaded, or if the device is in fair mode (a tablet shared at a job fair), so that visitors need not
- *   wait,
+ *   script had loaded, or if the device is in fair mode, so that visitors need not wait,
  * - when the visitor points at it, touches it or focuses it,
  * - when it is near the viewport and the visitor has interacted with the page in any way. A visitor who only looks
  *   never loads React.

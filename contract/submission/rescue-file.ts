@@ -1,6 +1,6 @@
 /**
- * The rescue file: if a tablet shared at a job fair cannot send its submissions any more, the staff save them in this
- * file (docs/fair-mode.md). The submissions are encrypted, and only the relay can decrypt them.
+ * The rescue file: if a tablet in fair mode cannot send its submissions any more, the staff save them in this file
+ * (docs/fair-mode.md). The submissions are encrypted, and only the relay can decrypt them.
  * `server/operator/read-rescue-file.ts` reads the file.
  */
 import { frameJson } from './framed-json.ts'

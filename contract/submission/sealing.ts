@@ -36,7 +36,7 @@ export interface SealingKey {
 export interface SubmissionContent {
   payload: unknown
   consent: unknown
-  /** The `Tablet` of a submission that was sent in fair mode (a tablet shared at a job fair). */
+  /** The `Tablet` of a submission that was sent in fair mode. */
   tablet?: unknown
   /** The file of an application. */
   resume?: { name: string; bytes: Uint8Array<ArrayBuffer> }

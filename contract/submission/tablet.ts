@@ -1,4 +1,4 @@
-/** Maximum length, in characters, of the name that the staff give to a tablet shared at a job fair. */
+/** Maximum length, in characters, of the name that the staff give to a tablet in fair mode (docs/fair-mode.md). */
 export const TABLET_NAME_MAX_LENGTH = 20
 
 /**

@@ -20,8 +20,7 @@
  *   not seen; space for the badge in a narrow header; building the inline script from modules; switching the language
  *   in a new tab, or offline to a language whose pages are not on the device; whole tiles, even columns and a dark ground
  *   at night in the footer, and equal buttons in heroes
- * - 0.03 each: delaying the first paint until the whole header is there; the script that marks the page in fair mode (a
- *   tablet shared at a job fair)
+ * - 0.03 each: delaying the first paint until the whole header is there; the script that marks the page in fair mode
  *
  * Some parts of single pages, in kB:
  * - case studies: 0.6 for the second and third drawing, facts, list of sections; 0.2 for details of the cover beside

@@ -40,8 +40,8 @@ export class Device {
   /** The entries of Cache Storage: their texts by path. */
   readonly cached = new Map<string, string>()
   /**
-   * The drafts on a tablet in fair mode (a device shared at a job fair). They are only in the service worker's memory
-   * (`worker/drafts-in-memory.ts`). The keys are the names of the forms.
+   * The drafts on a tablet in fair mode. They are only in the service worker's memory (`worker/drafts-in-memory.ts`).
+   * The keys are the names of the forms.
    */
   readonly #workerDrafts = new Map<string, unknown>()
   readonly locks: WebLocks
@@ -70,8 +70,8 @@ export class Device {
   }
 
   /**
-   * True if the device is in fair mode (a tablet shared at a job fair). The mode ends when the browser evicts the
-   * site's data, because it is kept in local storage.
+   * True if the device is in fair mode. The mode ends when the browser evicts the site's data, because it is kept in
+   * local storage.
    */
   get isFair(): boolean {
     return this.local.has(FAIR_MODE_KEY)
@@ -210,8 +210,8 @@ export class Device {
   }
 
   /**
-   * Returns the records, files and web storage on the disk as text. On a tablet in fair mode (shared at a job fair)
-   * this text must not contain anything that a visitor typed (`Ledger.checkUnreadable`).
+   * Returns the records, files and web storage on the disk as text. On a tablet in fair mode this text must not contain
+   * anything that a visitor typed (`Ledger.checkUnreadable`).
    */
   readable(): string {
     const { records, files } = readableIn(this.indexedDB)

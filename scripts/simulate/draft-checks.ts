@@ -51,8 +51,8 @@ export class DraftChecks {
   /**
    * Checks an invariant (docs/simulation.md): when a page ends before the visitor was told anything, the outbox or the
    * draft still has what was typed, unless a relay has received it. This need not hold if a later press has replaced
-   * the draft, nor for devices whose storage is full, nor in fair mode (a tablet shared at a job fair), whose drafts
-   * are lost when the service worker ends, nor for what was typed right before the page was killed.
+   * the draft, nor for devices whose storage is full, nor in fair mode, whose drafts are lost when the service worker
+   * ends, nor for what was typed right before the page was killed.
    */
   checkUntold(press: Press, { page, typed, typedAt }: Form): void {
     const { told, device, mark } = press

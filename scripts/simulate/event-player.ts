@@ -134,7 +134,7 @@ export class EventPlayer {
       case 'send now':
         return world.run(page, () => void page.code.sendNow().catch(() => {}))
       case 'delete entry':
-        // In fair mode (a tablet shared at a job fair) the outbox has no button to delete an entry.
+        // In fair mode the outbox has no button to delete an entry.
         if (!device.isFair) await visitors.deleteEntry(device, page)
         return
       case 'done here':

@@ -144,8 +144,8 @@ export class Ledger {
   }
 
   /**
-   * Checks the invariant that nothing that a visitor typed is readable on the disk of a tablet in fair mode (shared at
-   * a job fair). `text` is what is on the disk, or a part of it.
+   * Checks the invariant that nothing that a visitor typed is readable on the disk of a tablet in fair mode. `text` is
+   * what is on the disk, or a part of it.
    */
   checkUnreadable(device: Device, text: string): void {
     const mark = MARK.exec(text)?.[0]

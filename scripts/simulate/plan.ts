@@ -149,7 +149,7 @@ export const plan = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
   /** For each of the two devices, whether its browser has Background Sync. */
   hasSync: fc.tuple(fc.boolean(), fc.boolean()),
-  /** For each of the two devices, whether it is in fair mode (a tablet shared at a job fair). */
+  /** For each of the two devices, whether it is in fair mode. */
   isFair: fc.tuple(fc.boolean(), fc.boolean()),
   events: fc.array(fc.record({ after: gap, event }), { minLength: 1, maxLength: 140, size: 'max' }),
 })

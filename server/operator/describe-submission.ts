@@ -44,8 +44,8 @@ export function describe(
 }
 
 /**
- * Describes in one line what arrived from a shared tablet at a job fair: how many submissions, the last of them, and
- * the numbers that are missing or came more than once.
+ * Describes in one line what arrived from a tablet in fair mode: how many submissions, the last of them, and the
+ * numbers that are missing or came more than once.
  */
 export function tabletLine({ name, arrived, last, missing, repeated }: TabletReport): string {
   const gaps = missing.map(({ from, to, since }) => `${from === to ? from : `${from}–${to}`} since ${since}`).join(', ')

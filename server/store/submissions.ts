@@ -28,7 +28,7 @@ export interface Submission {
   consent: Consent | null
   attachments: readonly Attachment[]
   /**
-   * The shared tablet at a job fair that sent the submission. It is stored, but `loadSubmission` does not return it.
+   * The tablet in fair mode that sent the submission. It is stored, but `loadSubmission` does not return it.
    */
   tablet?: Tablet | null
 }

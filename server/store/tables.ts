@@ -29,8 +29,8 @@ interface SubmissionRow {
    */
   removed_at: Time | null
   /**
-   * The shared tablet at a job fair that sent the submission, and the submission's number on this tablet. Both are null
-   * when no such tablet sent it.
+   * The tablet in fair mode that sent the submission, and the submission's number on this tablet. Both are null when no
+   * such tablet sent it.
    */
   tablet: string | null
   tablet_number: number | null

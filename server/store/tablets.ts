@@ -2,8 +2,8 @@ import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 
 /**
- * The submissions that arrived from one shared tablet at a job fair. A tablet numbers its submissions from 1, so a gap
- * in the numbers shows that a submission is still on the tablet or is lost.
+ * The submissions that arrived from one tablet in fair mode. A tablet numbers its submissions from 1, so a gap in the
+ * numbers shows that a submission is still on the tablet or is lost.
  */
 export interface TabletReport {
   name: string

@@ -34,7 +34,7 @@ export interface SentFields {
   consent: unknown
   captchaToken: unknown
   honeypot: unknown
-  /** The shared tablet at a job fair that sent the submission. Only encrypted submissions have this field. */
+  /** The tablet in fair mode that sent the submission. Only encrypted submissions have this field. */
   tablet?: unknown
 }
 

@@ -38,7 +38,7 @@ export async function readPacked(
   const captchaToken = req.get(CAPTCHA_HEADER)
   const content = isSealed(req) ? await decrypt(req, id, body, deps) : await decode(body)
   const { payload, consent } = content
-  // Shared tablets at a job fair always encrypt. If an unencrypted submission names a tablet, the name is ignored.
+  // Tablets in fair mode always encrypt. If an unencrypted submission names a tablet, the name is ignored.
   const tablet = isSealed(req) ? content.tablet : undefined
   return { payload, consent, tablet, captchaToken, honeypot: undefined, ...resumeIn(content) }
 }

@@ -10,8 +10,8 @@ const tabletSchema = z.object({
 })
 
 /**
- * Returns the name of the shared tablet at a job fair from which a submission comes, and the submission's number on
- * this tablet. Returns null when the submission names no tablet or the value is malformed.
+ * Returns the name of the tablet in fair mode from which a submission comes, and the submission's number on this
+ * tablet. Returns null when the submission names no tablet or the value is malformed.
  */
 export function tabletIn(value: unknown): Tablet | null {
   const parsed = tabletSchema.safeParse(value)

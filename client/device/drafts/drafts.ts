@@ -1,7 +1,6 @@
 /**
  * Drafts are the unsent contents of forms. They are kept only for a day, because the next person at a shared device may
- * be somebody else. In fair mode (a tablet shared at a job fair) they are kept only in the memory of the service
- * worker, not in the database.
+ * be somebody else. In fair mode they are kept only in the memory of the service worker, not in the database.
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'

@@ -1,8 +1,7 @@
 /**
  * Saves and loads the draft of a form. Only pages can use this file, because the worker has no local storage. A draft
  * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
- * a synchronous write still succeeds. In fair mode (a tablet shared at a job fair) drafts are kept only in the worker's
- * memory (`worker-drafts.ts`).
+ * a synchronous write still succeeds. In fair mode drafts are kept only in the worker's memory (`worker-drafts.ts`).
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'

@@ -1,7 +1,7 @@
 /**
- * Drafts in fair mode (a tablet shared at a job fair). They are kept only in the memory of the service worker
- * (`worker/drafts-in-memory.ts`), so that no disk ever holds them. The worker's memory outlives the page, so a filled
- * form survives a switch of the language or a look at another page.
+ * Drafts in fair mode. They are kept only in the memory of the service worker (`worker/drafts-in-memory.ts`), so that
+ * no disk ever holds them. The worker's memory outlives the page, so a filled form survives a switch of the language or
+ * a look at another page.
  */
 import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'

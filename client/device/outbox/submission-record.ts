@@ -106,7 +106,7 @@ export interface SealedSubmission extends Unaccepted {
   sealingKey: string
   /**
    * The running number that this tablet gave to the submission (`contract/submission/tablet.ts`), if it was submitted
-   * in fair mode (on a tablet shared at a job fair).
+   * in fair mode.
    */
   tabletNumber?: number
   captchaToken?: never

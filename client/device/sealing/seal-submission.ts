@@ -5,9 +5,8 @@ import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
  * Encrypts a submission to the relay's key. Resolves with `sealed`, which replaces the record and contains nothing that
- * the author typed or chose, and with `content`, the encrypted bytes. In fair mode (a tablet shared at a job fair) the
- * name and number in `tablet` are encrypted too. Rejects if the encrypting code cannot be loaded, and if `seal`
- * rejects.
+ * the author typed or chose, and with `content`, the encrypted bytes. In fair mode the name and number in `tablet` are
+ * encrypted too. Rejects if the encrypting code cannot be loaded, and if `seal` rejects.
  */
 export async function sealSubmission(
   record: UnsealedSubmission,

@@ -5,9 +5,9 @@ import { encodeContent, envelopeBytes, type SealingKey } from '#contract/submiss
 import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
- * Encrypts payload, consent and resume of a submission to the public key of the relay (HPKE, RFC 9180). In
- * fair mode (a tablet shared at a job fair) this includes `tablet`. Resolves with the encapsulated key followed by the
- * encrypted content (`contract/submission/sealing.ts`). Rejects if the key is not a point of P-256.
+ * Encrypts payload, consent and resume of a submission to the public key of the relay (HPKE, RFC 9180). In fair mode
+ * this includes `tablet`. Resolves with the encapsulated key followed by the encrypted content
+ * (`contract/submission/sealing.ts`). Rejects if the key is not a point of P-256.
  */
 export async function seal(
   submission: UnsealedSubmission,

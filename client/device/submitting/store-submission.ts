@@ -8,11 +8,10 @@ import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 
 /**
- * Stores a submission. In fair mode (a tablet shared at a job fair) the submission gets the next number of this tablet,
- * and is encrypted to the relay's key before it is stored, so that the disk never holds its text. A correction keeps
- * the number of the submission that it replaces: the relay never receives the replaced submission, so its number would
- * otherwise be missing there. Throws as `addSubmission` does, and `OutboxUnavailableError` also if the submission
- * cannot be encrypted.
+ * Stores a submission. In fair mode the submission gets the next number of this tablet, and is encrypted to the relay's
+ * key before it is stored, so that the disk never holds its text. A correction keeps the number of the submission that
+ * it replaces: the relay never receives the replaced submission, so its number would otherwise be missing there. Throws
+ * as `addSubmission` does, and `OutboxUnavailableError` also if the submission cannot be encrypted.
  */
 export async function storeSubmission(
   record: UnsealedSubmission,

@@ -31,10 +31,10 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores the submission (encrypted, if the device is a tablet shared at a job fair), deletes
- * its drafts (unless another tab has changed them), and then sends it. Resolves as `sendStored` does. If the relay
- * rejects an application, the draft of its file is saved again. If another tab has sent the same draft, stores nothing,
- * and resolves with what has become of that submission.
+ * Submits a validated form: stores the submission (encrypted, if the device is a tablet in fair mode), deletes its
+ * drafts (unless another tab has changed them), and then sends it. Resolves as `sendStored` does. If the relay rejects
+ * an application, the draft of its file is saved again. If another tab has sent the same draft, stores nothing, and
+ * resolves with what has become of that submission.
  *
  * If the submission cannot be stored, it is sent directly. Once it is accepted, the draft of its file and the
  * submission that it replaces are deleted. If the direct sending fails too, this throws `OutboxUnavailableError`,

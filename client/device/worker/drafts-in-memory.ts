@@ -1,6 +1,6 @@
 /**
- * The drafts of a device in fair mode (a tablet shared at a job fair), in memory only (`drafts/worker-drafts.ts`). They
- * are lost when the browser stops the worker. Each expires a few minutes after its last change or renewal by a page.
+ * The drafts of a device in fair mode, in memory only (`drafts/worker-drafts.ts`). They are lost when the browser stops
+ * the worker. Each expires a few minutes after its last change or renewal by a page.
  */
 
 /**

@@ -23,8 +23,7 @@ export async function respondToSharedFile(request: Request, locale: Locale): Pro
 }
 
 /**
- * For fair mode (a tablet shared at a job fair): keeps a shared file in the worker's memory, so that the file does not
- * reach the disk unencrypted.
+ * For fair mode: keeps a shared file in the worker's memory, so that the file does not reach the disk unencrypted.
  */
 async function keepInMemory(file: File): Promise<void> {
   keepDraft(SHARED_RESUME_DRAFT, await toStoredResume(file))

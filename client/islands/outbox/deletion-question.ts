@@ -11,7 +11,7 @@ export type CommonDeletionQuestion = 'all' | 'allWaiting'
 
 /**
  * Returns whether the outbox offers to delete a submission. Nobody may delete what somebody else has left to be sent.
- * That is so when its author has pressed "I'm done here", and in fair mode (a tablet shared at a job fair).
+ * That is so when its author has pressed "I'm done here", and in fair mode.
  */
 export function isDeletable(record: SubmissionRecord): boolean {
   return !isFairMode() && !(isWaiting(record) && record.authorLeft)

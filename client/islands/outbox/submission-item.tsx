@@ -26,8 +26,8 @@ import styles from './submission-item.module.css'
 export function SubmissionItem({ locale, record, ...actions }: SubmissionActionsProps) {
   const { id, state, authorLeft } = record
   // Anyone who has the status code (`TakeAlong`) can look up the submission, so only its author may see the code. The
-  // code is therefore not shown after the author has cleared a shared device, nor in fair mode (a tablet shared at a
-  // job fair), where the staff read the outbox.
+  // code is therefore not shown after the author has cleared a shared device, nor in fair mode, where the staff read
+  // the outbox.
   const isOwn = (isWaiting(record) || state === 'accepted') && !authorLeft && !isFairMode()
   return (
     <li className={styles.item} data-submission={id} data-state={state}>

@@ -46,7 +46,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
       if (!/^#LAT/i.test(location.hash)) return
       const { clearing = lastClearing() } = (history.state ?? {}) as { clearing?: string }
       // The status code must not stay in the address if the next person at a shared device could open the status with
-      // Back: in fair mode (a tablet shared at a job fair), or if the device was cleared since the entry was opened.
+      // Back: in fair mode, or if the device was cleared since the entry was opened.
       const wasCleared = wasClearedSince(clearing)
       if (!wasCleared) lookUp(location.hash.slice(1))
       const url = isFairMode() || wasCleared ? location.pathname : location.href
@@ -65,7 +65,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
     if (found === undefined) return
     askAgain()
     // Put the status code into the address, so that the visitor can bookmark the address and open it again. In fair
-    // mode (a tablet shared at a job fair) the next person could open it, so the address stays as it is.
+    // mode the next person could open it, so the address stays as it is.
     if (!isFairMode()) location.hash = statusCode(found)
   }
 

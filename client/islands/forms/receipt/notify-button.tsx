@@ -14,8 +14,8 @@ function permissionNow(): NotificationPermission | undefined {
 
 /**
  * Offers to notify the visitor of the outcome of submissions that wait to be sent. Renders nothing if the browser
- * supports no notifications or no Background Sync. Also renders nothing in fair mode (a tablet shared at a job fair),
- * because the visitor does not stay at the device. The browser asks for permission only when the button is pressed.
+ * supports no notifications or no Background Sync. Also renders nothing in fair mode, because the visitor does not stay
+ * at the device. The browser asks for permission only when the button is pressed.
  */
 export function NotifyButton() {
   const { t } = useTranslation('form')

@@ -14,8 +14,8 @@ async function mayBeDeleted(): Promise<boolean> {
 
 /**
  * Asks the visitor to open the site again before the browser deletes the waiting submissions. Renders nothing if the
- * browser does not delete them. Also renders nothing in fair mode (a tablet shared at a job fair), where the staff take
- * care of the device. If the browser does not report whether its storage is persistent, the note is shown.
+ * browser does not delete them. Also renders nothing in fair mode, where the staff take care of the device. If the
+ * browser does not report whether its storage is persistent, the note is shown.
  */
 export function OpenAgainNote() {
   const { t } = useTranslation('form')

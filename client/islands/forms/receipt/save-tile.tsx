@@ -7,8 +7,8 @@ import { drawTiles, ONE_TILE, type PictureSize, wallpaperSize } from './draw-til
 
 /**
  * Two buttons that save the tile of a receipt code (a pattern that is computed from the code): one as a picture of a
- * single tile, the other as a wallpaper for this screen. Renders nothing in fair mode (a tablet shared at a job fair),
- * because the picture would stay on the tablet.
+ * single tile, the other as a wallpaper for this screen. Renders nothing in fair mode, because the picture would stay
+ * on the tablet.
  */
 export function SaveTile({ receipt }: { receipt: string }) {
   const { t } = useTranslation('form')

@@ -13,9 +13,9 @@ interface TakeAlongProps {
 
 /**
  * The address at which the visitor can look up the status of a submission, as a link and as a QR code for another
- * device. The component is collapsed at first. In fair mode (a tablet shared at a job fair) it is open, because the
- * visitor does not come back to the tablet and needs the QR code now. The link is then missing, because it would leave
- * the status code in the tablet's history.
+ * device. The component is collapsed at first. In fair mode it is open, because the visitor does not come back to the
+ * tablet and needs the QR code now. The link is then missing, because it would leave the status code in the tablet's
+ * history.
  */
 export function TakeAlong({ locale, id }: TakeAlongProps) {
   const { t } = useTranslation('form')
