@@ -2,7 +2,7 @@
  * The product's code that runs in pages and in the service worker. `realms.ts` bundles this file and evaluates the
  * bundle anew for each simulated page and worker, so that each has modules of its own, as in a browser.
  */
-import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
+import { createDraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
@@ -15,8 +15,8 @@ import { submit } from '#client/device/submitting/submit.ts'
 import { startBackgroundSync } from '#client/device/worker/background-sync.ts'
 
 export const deviceCode = {
-  DraftKeeper,
   clearForNextPerson,
+  createDraftKeeper,
   createRescueFile,
   deleteSubmissionAndDraft,
   fetchSealingKey,

@@ -4,12 +4,12 @@ import type { Page } from './device-realm.ts'
 export type Fields = Record<string, unknown>
 
 /**
- * A form of a simulated page. The real `DraftKeeper` keeps its text; this class does what the React components do
+ * A form of a simulated page. The real draft keeper (`draft-keeper.ts`) keeps its text; this class does what the React components do
  * around it (`use-form-draft.ts`, `use-sending.ts`). Create it in the realm of its page.
  */
 export class Form {
   readonly page: Page
-  readonly keeper: InstanceType<Page['code']['DraftKeeper']>
+  readonly keeper: ReturnType<Page['code']['createDraftKeeper']>
   /** What the visitor of the current press has typed. */
   typed: Fields = {}
   /** The simulated time at which this was typed last, in ms since the epoch. */
@@ -19,7 +19,7 @@ export class Form {
   #loading: PromiseWithResolvers<void> | undefined = Promise.withResolvers()
   constructor(page: Page, kind: SubmissionKind) {
     this.page = page
-    this.keeper = new page.code.DraftKeeper(kind)
+    this.keeper = page.code.createDraftKeeper(kind)
     this.keeper.start({
       fillIn: async (stored) => {
         const isBlank = this.#fields === undefined

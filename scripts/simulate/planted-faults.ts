@@ -186,7 +186,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/draft-saver.ts',
-        from: 'if (!this.#isUnsaved && !this.#mayBeLost()) return',
+        from: 'if (!isUnsaved && !mayBeLost()) return',
         to: 'return',
       },
     ],

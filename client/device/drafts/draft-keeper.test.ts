@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, emptyOutbox } from '#client/device/outbox/testing.ts'
-import { DraftKeeper } from './draft-keeper.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
 import { isDraftStored, loadDraft, saveDraft } from './drafts.ts'
 import { loadFormDraft, saveFormDraft } from './form-draft.ts'
 import { stubLocalStorage } from './testing.ts'
@@ -16,7 +16,7 @@ let stop: (() => void) | undefined
 
 /** Starts a keeper whose form takes stored drafts over as they are. Resolves once the stored draft is loaded. */
 async function startKeeper(present?: object) {
-  const keeper = new DraftKeeper(NAME)
+  const keeper = createDraftKeeper(NAME)
   let draft = present
   const form = {
     fillIn: vi.fn(async (stored: unknown) => {
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('what is typed while the stored draft is being loaded is kept as partial if the page is closed', async () => {
-  const keeper = new DraftKeeper(NAME)
+  const keeper = createDraftKeeper(NAME)
   stop = keeper.start({ fillIn: async () => false, onLoaded() {} })
   keeper.noteContent({ firstName: 'Lan' })
   enterBfcache()

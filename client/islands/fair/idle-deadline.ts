@@ -1,5 +1,3 @@
-import { pageOpenedAt } from '#client/device/page-opened-at.ts'
-
 /** The tablet counts as unused if nobody touches it for this time. */
 const IDLE_MS = 60_000
 /** Extra time while the visitor chooses a file: the page gets no events from the system's file dialog. */
@@ -10,6 +8,9 @@ const CLOCK_JUMP_MS = 1000
 const MIN_CHANGE_MS = 1000
 /** Local storage key of the deadline, in milliseconds since the epoch. */
 const STORAGE_KEY = 'idle-at'
+
+/** When this page was opened by the device's clock as it is set now. The result changes when the clock is set. */
+const pageOpenedAt = () => Date.now() - performance.now()
 
 /**
  * The time at which the tablet counts as unused. All tabs of the site share it, so that a touch in one tab postpones it

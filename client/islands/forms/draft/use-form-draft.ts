@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DraftKeeper } from '#client/device/drafts/draft-keeper.ts'
+import { createDraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { afterPress } from '#client/document/presses.ts'
 import { loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
@@ -22,7 +22,7 @@ export function useFormDraft<Values extends FormValues>(
   definition: FormDefinition<Values>,
   { form, setValues }: FormDraftOptions<Values>,
 ) {
-  const [keeper] = useState(() => new DraftKeeper(definition.kind))
+  const [keeper] = useState(() => createDraftKeeper(definition.kind))
   /** True once the draft of an earlier visit, if there is one, has been filled in. */
   const [isLoaded, setIsLoaded] = useState(false)
   const [replaces, setReplaces] = useState<string>()
