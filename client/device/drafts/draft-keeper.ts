@@ -25,11 +25,11 @@ export function createDraftKeeper<Draft extends object>(name: string) {
   const saver = createDraftSaver<Draft>(name)
   let form: FormWithDraft | undefined
   /**
-   * `loading`: a stored draft is being filled in · `filled in`: the form contains only this draft, and `noteContent`
+   * `loading`: a stored draft is being filled in · `filled`: the form contains only this draft, and `noteContent`
    * has not been called since · `editing`: changes are saved · `ended`: the form was sent or is being reloaded, and
    * nothing was typed since.
    */
-  let phase: 'loading' | 'filled in' | 'editing' | 'ended' = 'loading'
+  let phase: 'loading' | 'filled' | 'editing' | 'ended' = 'loading'
   /** What was typed during `loading`; undefined if nothing was, and once `noteContent` is called afterwards. */
   let typedEarly: Draft | undefined
   /** True once the visitor has changed the form, even if it is blank again. */
@@ -46,22 +46,8 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     form?.onLoaded(false)
     saver.noteRead(stored)
     const hasOnlyStored = await form?.fillIn(stored)
-    phase = hasOnlyStored ? 'filled in' : 'editing'
+    phase = hasOnlyStored ? 'filled' : 'editing'
     form?.onLoaded(true)
-  }
-
-  /** Saves the text of this form or shows the stored draft, whichever is newer. */
-  const keepNewest = async (stored: unknown): Promise<void> => {
-    const newest = saver.newest(stored)
-    if (newest === 'both') saver.noteRead(stored)
-    else if (newest === 'form') await saver.saveIfUnsaved()
-    // A blank form takes the draft over without a reload, because the page may show a receipt.
-    else if (isUnused()) await takeOver(stored)
-    else {
-      // The reload leaves this page, which must not save its older text then.
-      phase = 'ended'
-      reloadWithEmptyFields()
-    }
   }
 
   /**
@@ -84,7 +70,13 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
-    await keepNewest(stored)
+    if (await saver.keepUnlessChanged(stored)) return
+    // Another page has changed the draft: show its text. A blank form takes it over without a reload, because the page
+    // may show a receipt.
+    if (isUnused()) return takeOver(stored)
+    // The reload leaves this page, which must not save its older text then.
+    phase = 'ended'
+    reloadWithEmptyFields()
   }
 
   /**
@@ -129,13 +121,13 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     noteContent(draft: Draft | undefined): void {
       typedEarly = phase === 'loading' ? draft : undefined
       if (phase === 'loading') return
-      if (phase === 'filled in') {
+      if (phase === 'filled') {
         phase = 'editing'
         saver.setSaved(draft)
       } else if (phase === 'ended' && draft === undefined) {
         // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it
         // is from another tab: do not delete it.
-        saver.setSaved(undefined)
+        saver.setSaved(draft)
       } else if (saver.change(draft)) {
         phase = 'editing'
         wasEdited = true

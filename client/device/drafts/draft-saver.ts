@@ -52,6 +52,10 @@ export function createDraftSaver<Draft extends object>(name: string) {
    */
   const mayBeLost = () => content !== undefined && (isFairMode() || pageOpenedAt() - openedAt >= DRAFT_MS)
 
+  const saveIfUnsaved = async (): Promise<void> => {
+    if (isUnsaved) await save()
+  }
+
   const cancel = () => clearTimeout(timer)
 
   return {
@@ -80,14 +84,12 @@ export function createDraftSaver<Draft extends object>(name: string) {
     /** Cancels the saving that `change` has planned. The change stays unsaved. */
     cancel,
 
-    async saveIfUnsaved(): Promise<void> {
-      if (isUnsaved) await save()
-    },
+    saveIfUnsaved,
 
     /** Saves an unsaved change now. It counts as saved at once, so `saveSync` does not write it any more. */
     saveNow(): void {
       cancel()
-      if (isUnsaved) void save()
+      void saveIfUnsaved()
       isUnsaved = false
     },
 
@@ -111,21 +113,22 @@ export function createDraftSaver<Draft extends object>(name: string) {
       noteStored(undefined)
     },
 
-    /** Notes that this page has read the draft `stored` from the device, and that the form contains no newer text. */
-    noteRead(stored: unknown): void {
-      noteStored(JSON.stringify(stored))
-      isUnsaved = false
-    },
+    /** Notes that this page fills in the draft `stored` from the device. */
+    noteRead: (stored: unknown) => noteStored(JSON.stringify(stored)),
 
     /**
-     * Compares the form with the draft that the device has now. `both`: they are the same · `form`: no other page has
-     * changed the draft since this page read or stored it, so the form has the newer text · `device`: another page has
-     * changed or deleted the draft.
+     * Compares the form with the draft `stored` that the device has now. If no other page has changed the draft since
+     * this page read or stored it, the form has the newer text: saves an unsaved change, and resolves with true. Also
+     * resolves with true if the two are the same. Resolves with false if another page has changed or deleted the draft.
      */
-    newest(stored: unknown): 'both' | 'form' | 'device' {
+    async keepUnlessChanged(stored: unknown): Promise<boolean> {
       const json = JSON.stringify(stored)
-      if (json === contentJson) return 'both'
-      return json === storedJson ? 'form' : 'device'
+      if (json === contentJson) {
+        noteStored(json)
+        isUnsaved = false
+      } else if (json === storedJson) await saveIfUnsaved()
+      else return false
+      return true
     },
   }
 }
