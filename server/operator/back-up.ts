@@ -4,8 +4,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { captchaSecretFile } from '../captcha/captcha-secret.ts'
 import { mailFolder } from '../mail/file-transport.ts'
 import { databaseFile } from '../store/store.ts'
-import { OperatorError } from './command-line.ts'
 import { newFolder } from './new-folder.ts'
+import { OperatorError } from './operator-errors.ts'
 
 /**
  * Number of database pages to copy in one step: larger than any database, so that there is only one step. A backup in

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusCode } from '#contract/submission/receipt-code.ts'
-import { parseCommand, UsageError } from './command-line.ts'
+import { parseCommand } from './command-line.ts'
+import { UsageError } from './operator-errors.ts'
 
 const NOW = new Date('2026-06-11T00:00:00.000Z')
 

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { idOfStatusCode, typedReceiptCode } from '#contract/submission/receipt-code.ts'
-import { isUuid } from '#contract/uuid.ts'
 import type { Selection } from '../store/find-submissions.ts'
-import { DAY_MS } from '../store/removal.ts'
-import { comparableEmail } from '../store/sender-email.ts'
-import { MAIL_STATES, type MailState } from '../store/tables.ts'
+import { MAIL_STATES } from '../store/tables.ts'
+import { UsageError } from './operator-errors.ts'
+import { parseDays, parseSelection, SELECTING_OPTIONS } from './parse-selection.ts'
 
 export const USAGE = `npm run submissions -- COMMAND [WHICH …] [OPTIONS]
 
@@ -29,12 +27,6 @@ Reads the same variables as the relay, which may be running: DATA_DIR, DATABASE_
 Exit codes: 0 done, 1 not done or nothing found, 2 command not understood.
 `
 
-/** Thrown when the operator has to put something right. The message says how, in one line for each problem. */
-export class OperatorError extends Error {}
-
-/** Thrown when the command is not understood. The message is one line for the operator. */
-export class UsageError extends Error {}
-
 const OPTIONS = {
   to: { type: 'string' },
   yes: { type: 'boolean' },
@@ -46,19 +38,17 @@ const OPTIONS = {
 } as const
 type OptionName = keyof typeof OPTIONS
 
-const SELECTING: readonly OptionName[] = ['receipt', 'state', 'older-than', 'newer-than']
-
 /**
  * The options of each command. A command with the option `state` selects submissions, and also takes receipts, ids and
  * e-mail addresses. The option `to` is required by the commands that have it.
  */
 const COMMAND_OPTIONS = {
-  list: [...SELECTING, 'personal'],
-  show: [...SELECTING, 'personal'],
-  retry: SELECTING,
-  settle: SELECTING,
-  export: [...SELECTING, 'to'],
-  erase: [...SELECTING, 'yes'],
+  list: [...SELECTING_OPTIONS, 'personal'],
+  show: [...SELECTING_OPTIONS, 'personal'],
+  retry: SELECTING_OPTIONS,
+  settle: SELECTING_OPTIONS,
+  export: [...SELECTING_OPTIONS, 'to'],
+  erase: [...SELECTING_OPTIONS, 'yes'],
   purge: ['older-than', 'yes'],
   backup: ['to'],
   import: [],
@@ -101,11 +91,12 @@ export function parseCommand(args: readonly string[], now = new Date()): Command
   const rotate = name === 'keys' && words.join() === 'rotate'
   const which = name === 'import' || rotate ? [] : words
   if (name === 'import' && files.length === 0) throw new UsageError('import needs a FILE')
+  requireSelection(name, which, values)
   const { receipt: receipts = [] } = values
   return {
     name,
-    selection: selectionOf(name, which, values, now),
-    olderThanDays: daysOf(values['older-than']),
+    selection: parseSelection(which, values, now),
+    olderThanDays: parseDays(values['older-than']),
     to: values.to ?? '',
     yes: values.yes ?? false,
     byReceipt: receipts.length > 0 && which.length === 0,
@@ -130,27 +121,16 @@ function requireOwnOptions(name: CommandName, values: Values): void {
 }
 
 /**
- * Returns the submissions that the command selects, by the words `which` and by options. Only `list` may select all.
+ * Checks that only a command that selects submissions names some, and that it selects by at least one word or option.
+ * Only `list` may select all submissions.
  * @throws UsageError
  */
-function selectionOf(name: CommandName, which: readonly string[], values: Values, now: Date): Selection {
+function requireSelection(name: CommandName, which: readonly string[], values: Values): void {
   const selects = (COMMAND_OPTIONS[name] as readonly OptionName[]).includes('state')
-  const { receipt: receipts = [] } = values
-  const noReceipt = receipts.find((receipt) => !typedReceiptCode(receipt))
-  if (noReceipt !== undefined) throw new UsageError(`${noReceipt} is not a receipt`)
-  const named = [...which, ...receipts]
-  if (named.length > 0 && !selects) throw new UsageError(`${name} takes no ${named[0]}`)
-  const isNarrowed = named.length > 0 || SELECTING.some((option) => values[option] !== undefined)
-  if (selects && name !== 'list' && !isNarrowed) {
+  if (!selects && which.length > 0) throw new UsageError(`${name} takes no ${which[0]}`)
+  if (!selects || name === 'list' || which.length > 0) return
+  if (SELECTING_OPTIONS.every((option) => values[option] === undefined)) {
     throw new UsageError(`${name} needs a receipt, an id, an e-mail address, an age or a state`)
-  }
-  const timeBefore = (days: number | undefined) =>
-    days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS)
-  return {
-    ...idsReceiptsAndEmails(named),
-    state: stateOf(values.state),
-    acceptedBefore: timeBefore(daysOf(values['older-than'])),
-    acceptedAfter: timeBefore(daysOf(values['newer-than'])),
   }
 }
 
@@ -160,32 +140,4 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message.replace(/\s+/g, ' '))
   }
-}
-
-/** Sorts the words that name submissions by what they are. */
-function idsReceiptsAndEmails(which: readonly string[]): Pick<Selection, 'ids' | 'receipts' | 'emails'> {
-  const ids: string[] = []
-  const receipts: string[] = []
-  const emails: string[] = []
-  for (const name of which) {
-    const id = isUuid(name) ? name.toLowerCase() : idOfStatusCode(name)
-    const receipt = typedReceiptCode(name)
-    if (name.includes('@')) emails.push(comparableEmail(name))
-    else if (id) ids.push(id)
-    else if (receipt) receipts.push(receipt)
-    else throw new UsageError(`${name} is neither a receipt, nor an id, nor an e-mail address`)
-  }
-  return { ids, receipts, emails }
-}
-
-function daysOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d{1,5}$/.test(text)) throw new UsageError(`${text} should be a number of days`)
-  return Number(text)
-}
-
-function stateOf(text: string | undefined): MailState | undefined {
-  const state = MAIL_STATES.find((known) => known === text)
-  if (text !== undefined && !state) throw new UsageError(`${text} is none of ${MAIL_STATES.join(', ')}`)
-  return state
 }

@@ -12,7 +12,7 @@ import {
   KIND_HEADER,
   VERSION_HEADER,
 } from '#contract/submission/submission.ts'
-import { OperatorError } from './command-line.ts'
+import { OperatorError } from './operator-errors.ts'
 import { readRescueFile } from './read-rescue-file.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { OperatorError } from './command-line.ts'
+import { OperatorError } from './operator-errors.ts'
 
 /**
  * Creates the folder `to`, readable by its owner alone. `fill` writes into a temporary folder, which is renamed to `to`

@@ -15,9 +15,10 @@ import { loadSubmission } from '../store/submissions.ts'
 import type { MailState } from '../store/tables.ts'
 import { listTablets } from '../store/tablets.ts'
 import { backUp } from './back-up.ts'
-import { type Command, OperatorError } from './command-line.ts'
+import type { Command } from './command-line.ts'
 import { describe, lineOf, tabletLine } from './describe-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
+import { OperatorError } from './operator-errors.ts'
 
 /**
  * Runs `command` and prints its result. Personal data is printed only with `--personal`.

@@ -5,9 +5,10 @@ import { isIPv6 } from 'node:net'
 import { EnvError, loadEnv } from '../env.ts'
 import { databaseFile, openStore } from '../store/store.ts'
 import { StoreError } from '../store/store-error.ts'
-import { OperatorError, parseCommand, USAGE, UsageError } from './command-line.ts'
+import { parseCommand, USAGE } from './command-line.ts'
 import { importRescueFile, type Relay } from './import-rescue-file.ts'
 import { operate } from './operate.ts'
+import { OperatorError, UsageError } from './operator-errors.ts'
 
 // The reader of a pipe may end early (`erase … | head`). The command must not stop halfway because of that.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
