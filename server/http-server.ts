@@ -38,6 +38,7 @@ export function createHttpServer(app: RequestListener): Server {
   return server.setTimeout(IDLE_TIMEOUT_MS)
 }
 
+/** Resolves when the server accepts connections. Rejects when it cannot, for example because the port is taken. */
 export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

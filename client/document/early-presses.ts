@@ -44,20 +44,28 @@ export function noteEarlyPresses(): void {
 
 /**
  * Clicks the elements in `part` that the visitor pressed before their script had loaded: buttons, and overlay surfaces
- * (areas of a card that show more about it when pressed). Each gets one click, however often it was pressed. Islands
- * (the parts of a page that React hydrates one by one) call this for their own buttons once they are hydrated.
- * `start.ts` calls this for everything else in the page. This includes overlays inside islands, because
- * `start-overlay.ts` operates them, not React. A button with `command` gets no click in browsers that know this
- * attribute, because there the browser itself has answered the press.
+ * (areas of a card that show more about it when pressed). Each gets one click, however often it was pressed. A hydrated
+ * island calls this for itself, and `start.ts` for the whole page: each clicks only those elements that it operates
+ * (`operatorOf`).
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)
-  for (const pressed of part.querySelectorAll<HTMLElement>('button, [data-overlay-surface]')) {
-    const isAnswered = pressed.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
-    // The island that answers the press; null if a script that `start.ts` has started answers it.
-    const operator = pressed.closest('[data-overlay]') ? null : pressed.closest(`[${ISLAND}]`)
-    if (isAnswered || operator !== island) continue
-    if (pressed.pressedEarly) pressed.click()
-    delete pressed.pressedEarly
+  for (const element of part.querySelectorAll<HTMLElement>('button, [data-overlay-surface]')) {
+    if (isAnsweredByBrowser(element) || operatorOf(element) !== island) continue
+    if (element.pressedEarly) element.click()
+    delete element.pressedEarly
   }
+}
+
+/** True for a button with `command` in a browser that knows this attribute. It needs no script. */
+function isAnsweredByBrowser(element: HTMLElement): boolean {
+  return element.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
+}
+
+/**
+ * Returns the island (a part of the page that React hydrates) that answers presses of an element; null if a script that
+ * `start.ts` has started answers them. Overlays inside islands belong to such a script, `start-overlay.ts`.
+ */
+function operatorOf(element: HTMLElement): Element | null {
+  return element.closest('[data-overlay]') ? null : element.closest(`[${ISLAND}]`)
 }

@@ -33,7 +33,7 @@ interface PageState {
   /** Set if the device is in fair mode (`device/fair-mode/`). */
   fair?: ''
   /**
-   * How much of the site is on the device (`offline-readiness.ts`). `text`: all pages in the language of this page, and
+   * How much of the site is on the device (`device/offline/readiness.ts`). `text`: all pages in the language of this page, and
    * the files that every page needs at its start. `ready`: the whole site.
    */
   offline?: 'text' | 'ready'

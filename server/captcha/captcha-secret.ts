@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
+/** The file with the secret that `loadCaptchaSecret` keeps. */
 export function captchaSecretFile(dataDir: string): string {
   return join(dataDir, 'captcha-secret')
 }

@@ -39,25 +39,34 @@ export interface Delivery {
  * @throws UncertainDelivery, StoreError and other errors of the transport
  */
 export async function sendSubmission(deps: SendDeps, mail: LeasedMail): Promise<Delivery> {
-  const { store, addresses, site, log } = deps
-  const { submissionId: id, messageId } = mail
   let submission: Submission | undefined
   try {
-    const loaded = await loadSubmission(store, id)
-    submission = loaded
-    // Both composing the mail and encoding it while it is sent may show a fault of the submission.
-    const refused = await sendTo(deps, mail, loaded, (stillTo) =>
-      composeMail(loaded, messageId, addresses, site, stillTo),
-    )
-    return { refused, isComplete: true, submission }
+    submission = await loadSubmission(deps.store, mail.submissionId)
+    return await sendComposed(deps, mail, submission)
   } catch (error) {
     if (!isFaultOfSubmission(error)) throw error
-    log.error({ submission: id, ...safeReport(error) }, 'mail goes out as it is stored')
+    deps.log.error({ submission: mail.submissionId, ...safeReport(error) }, 'mail goes out as it is stored')
+    return sendAsStored(deps, mail, submission)
   }
-  const stored = submission ? storedParts(submission) : await readDamagedSubmission(store, id)
-  const kind = stored.kind ?? kindInMessageId(messageId)
+}
+
+/**
+ * Sends the mail that the company normally gets. Throws on a fault of the submission, which may show both when the mail
+ * is composed and when it is encoded while it is sent.
+ */
+async function sendComposed(deps: SendDeps, mail: LeasedMail, submission: Submission): Promise<Delivery> {
+  const refused = await sendTo(deps, mail, submission, (stillTo) =>
+    composeMail(submission, mail.messageId, deps.addresses, deps.site, stillTo),
+  )
+  return { refused, isComplete: true, submission }
+}
+
+/** Sends the stored data as it is. `submission` is undefined when it could not be loaded. */
+async function sendAsStored(deps: SendDeps, mail: LeasedMail, submission: Submission | undefined): Promise<Delivery> {
+  const stored = submission ? storedParts(submission) : await readDamagedSubmission(deps.store, mail.submissionId)
+  const kind = stored.kind ?? kindInMessageId(mail.messageId)
   const refused = await sendTo(deps, mail, { kind, acceptedAt: stored.acceptedAt }, (stillTo) =>
-    composeRawMail(mail, kind, stored, addresses, stillTo),
+    composeRawMail(mail, kind, stored, deps.addresses, stillTo),
   )
   return { refused, isComplete: stored.isComplete, submission }
 }

@@ -10,6 +10,7 @@ export interface Schema {
   present: ReadonlySet<string>
 }
 
+/** Reads which tables, indexes and columns the database has. `bytes` is its type for bytes. */
 export async function readSchema(db: Transaction<Tables>, bytes: Schema['bytes']): Promise<Schema> {
   const { rows } = await (bytes === 'blob' ? sqliteNames : postgresNames).execute(db)
   return { db, bytes, present: new Set(rows.map(({ name }) => name)) }
@@ -31,6 +32,7 @@ const postgresNames = sql<{ name: string }>`
 // The functions below look up `present` instead of using "if not exists". With "if not exists" PostgreSQL locks the
 // table even when nothing is missing. The lock waits behind a running pg_dump, and all visitors wait behind the lock.
 
+/** Adds a table with the columns that `columns` adds to it. Does nothing if the table exists. */
 export async function addTable(
   { db, present }: Schema,
   table: keyof Tables,
@@ -39,10 +41,12 @@ export async function addTable(
   if (!present.has(table)) await columns(db.schema.createTable(table) as CreateTableBuilder<string, never>).execute()
 }
 
+/** Adds an index. Does nothing if an index of this name exists. */
 export async function addIndex({ db, present }: Schema, name: string, table: keyof Tables, columns: string[]) {
   if (!present.has(name)) await db.schema.createIndex(name).on(table).columns(columns).execute()
 }
 
+/** Adds a column. Does nothing if the table has it. */
 export async function addColumn(
   { db, present }: Schema,
   table: keyof Tables,

@@ -42,6 +42,7 @@ export async function setFairMode(mode: StoredMode): Promise<void> {
   pageStorage().setItem(STORAGE_KEY, JSON.stringify(mode))
 }
 
+/** Ends fair mode on this device. Submissions and the tablet's number stay. */
 export async function endFairMode(): Promise<void> {
   pageStorage().removeItem(STORAGE_KEY)
   await caches.delete(FAIR_MODE_CACHE)

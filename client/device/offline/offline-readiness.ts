@@ -4,26 +4,8 @@ import { registerWorker } from '#client/device/updates/register-worker.ts'
 import { nextChance } from '#client/document/retry-import.ts'
 import { splitLocale } from '#contract/addresses.ts'
 import type { SiteProgress, SiteState, WorkerRequest } from '#contract/worker-message.ts'
+import { currentReadiness, type Readiness, setReadiness } from './readiness.ts'
 import { savesData } from './saves-data.ts'
-
-export interface Readiness {
-  /**
-   * `checking`: it is not known yet whether files are missing · `unsupported`: there is no service worker ·
-   * `preparing`: missing files are being fetched · `sparing`: the pages are on the device, but not the rest of the
-   * site, because the visitor saves data · `ready`: the whole site is on the device · `failed`: fetching failed and is
-   * tried again later · `full`: the device has no room for the rest.
-   */
-  state: 'checking' | 'unsupported' | 'preparing' | 'sparing' | 'ready' | 'failed' | 'full'
-  /**
-   * True if all core groups of the visitor's language are on the device: its pages, and the files that every page needs
-   * at its start.
-   */
-  hasText: boolean
-  /** The number of bytes of the site that are on the device, counted as sent (compressed). */
-  done: number
-  /** The number of bytes of the whole site, counted as sent (compressed). */
-  total: number
-}
 
 /** Local storage key; set if the browser is asked to save data (`savesData`), but the visitor wants the whole site. */
 const WANTED_KEY = 'whole-site-wanted'
@@ -44,7 +26,6 @@ const FIRST_RETRY_MS = 2000
 const SECOND_RETRY_MS = 60_000
 const LAST_RETRY_MS = 60 * 60_000
 
-let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
 let retryMs = FIRST_RETRY_MS
 /**
  * True between a failed download and the next try. `nextChance` begins this try when Back shows the page again, so the
@@ -53,36 +34,14 @@ let retryMs = FIRST_RETRY_MS
 let isRetryPending = false
 /** Call this when the worker sends a message: `askWorker` then waits for `WORKER_TIMEOUT_MS` anew. */
 let restartWorkerTimeout = () => {}
-const listeners = new Set<(readiness: Readiness) => void>()
-
-/**
- * Calls `listener` with how much of the site is on the device, now and after each change. Returns a function that
- * unsubscribes.
- */
-export function onReadiness(listener: (readiness: Readiness) => void): () => void {
-  listeners.add(listener)
-  listener(readiness)
-  return () => listeners.delete(listener)
-}
-
-/** Changes the readiness, shows it in `data-offline`, and notifies the listeners. */
-function setReadiness(next: Partial<Readiness>): void {
-  readiness = { ...readiness, ...next }
-  const { dataset } = document.documentElement
-  if (readiness.state === 'ready') dataset.offline = 'ready'
-  else if (readiness.hasText) dataset.offline = 'text'
-  else delete dataset.offline
-  for (const listener of listeners) listener(readiness)
-}
-
 /** Takes over the progress of a download from a message of the worker. */
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
   // The message may come from an update that is installing. The files that the update has fetched do not make the
   // current version more complete, so its messages are ignored unless this page is waiting for a download.
-  if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
+  if (data?.type !== 'site-progress' || currentReadiness().state !== 'preparing') return
   restartWorkerTimeout()
   const { done = 0, total = 1 } = data
-  setReadiness({ done: Math.max(readiness.done, done), total })
+  setReadiness({ done: Math.max(currentReadiness().done, done), total })
 }
 
 /**
@@ -197,7 +156,8 @@ export function startOfflineReadiness(): void {
   // In WebKit, a request that the page sent to the worker before entering the bfcache may never be answered. So the
   // page asks again when Back shows it.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(readiness.state)) void downloadUntilReady()
+    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(currentReadiness().state))
+      void downloadUntilReady()
   })
   void downloadUntilReady()
 }

@@ -17,6 +17,7 @@ export function readAllRecords(): Promise<SubmissionRecord[]> {
   return transactAtOnce([...STORES], 'readonly', getAllRecords)
 }
 
+/** Reads a submission inside a transaction. Unsealed and sealed submissions are in stores of their own. */
 export function getRecord<M extends Mode>(
   transaction: OutboxTransaction<M>,
   id: string,
@@ -25,6 +26,7 @@ export function getRecord<M extends Mode>(
   return Promise.all(stored).then(([unsealed, sealed]) => unsealed ?? sealed)
 }
 
+/** Reads all submissions inside a transaction. */
 export function getAllRecords<M extends Mode>(transaction: OutboxTransaction<M>): Promise<SubmissionRecord[]> {
   const stored = STORES.map((name) => transaction.objectStore(name).getAll())
   return Promise.all(stored).then((records) => records.flat())

@@ -63,19 +63,20 @@ export async function uploadParts(
   const known = await askForParts(fetch, id)
   if (!known) return undefined
   if (known.accepted) return uploaded
-  const hasNone = Object.keys(known.digests).length === 0
+  /** True once the relay has a part. Until then a firewall may break off every PUT. */
+  let takesParts = Object.keys(known.digests).length > 0
   for (let index = 0; index < count; index++) {
     const part = body.slice(index * PART_BYTES, (index + 1) * PART_BYTES)
     const digest = await sha256(part)
     if (known.digests[index] !== digest) {
       const headers = { [PART_DIGEST_HEADER]: digest, [CAPTCHA_HEADER]: captchaToken }
       const isSent = await sendPart(fetch, id, index, { method: 'PUT', headers, body: part }).catch((error) => {
-        if (!hasNone || index > 0 || error instanceof RelayError) throw error
-        // The relay has listed the parts but has never got one: perhaps a firewall breaks off every PUT.
+        if (takesParts || error instanceof RelayError) throw error
         return false
       })
       if (!isSent) return undefined
     }
+    takesParts = true
     onProgress?.(id, (index + 1) / count)
   }
   return uploaded

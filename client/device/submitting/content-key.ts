@@ -50,6 +50,7 @@ function digestOf(content: unknown): Promise<string> {
   return sha256(new TextEncoder().encode(JSON.stringify(content)))
 }
 
+/** Saves the key, so that `keyForContent` returns it for the same content, also after a reload of the page. */
 export function saveContentKey(key: ContentKey): void {
   keys.set(key.digest, key)
   try {

@@ -112,7 +112,10 @@ async function keepForCorrection(resume: File): Promise<void> {
   await saveResumeDraft(resume).catch(() => {})
 }
 
-/** True if another tab that shows the same draft has stored or sent this submission (`newId`). Never rejects. */
+/**
+ * True if another tab that shows the same draft, and so gives the submission the same id (`keyForContent`), has stored
+ * or sent it. Never rejects.
+ */
 async function isSentByOtherTab({ id }: ContentKey): Promise<boolean> {
   const record = await getSubmission(id).catch(() => undefined)
   return record !== undefined && (record.state === 'accepted' || isWaiting(record))

@@ -1,4 +1,4 @@
-import { onReadiness } from '#client/device/offline/offline-readiness.ts'
+import { onReadiness } from '#client/device/offline/readiness.ts'
 import { savesData } from '#client/device/offline/saves-data.ts'
 
 /**

@@ -1,5 +1,6 @@
-import { downloadAll, onReadiness, type Readiness } from '#client/device/offline/offline-readiness.ts'
+import { downloadAll } from '#client/device/offline/offline-readiness.ts'
 import { onOnline } from '#client/device/offline/online.ts'
+import { onReadiness, type Readiness } from '#client/device/offline/readiness.ts'
 import { applyUpdate, onUpdate, type Update } from '#client/device/updates/register-worker.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { pageState } from '#client/document/page-state.ts'

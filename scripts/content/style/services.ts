@@ -37,33 +37,30 @@ function lengthWarnings({ capabilities, technologies = [], technologyGroups = []
   )
   const pictures = capabilities.filter((tile) => tile.type === 'image')
   return LOCALES.flatMap((locale) => {
-    const unfit = ({ min = 0, max }: { min?: number; max: number }, texts: string[]) =>
-      texts
-        .filter(({ length }) => length < min || length > max)
-        .map((text) => `"${text}" has ${text.length} characters; ${min ? `${min} to ${max}` : `at most ${max}`} fit`)
-    return [
-      ...unfit(
-        { max: TITLE_MAX_LENGTH[locale] },
-        [...tiles, ...technologyGroups].map(({ title }) => title[locale]),
-      ),
-      ...unfit(
-        TILE_TEXT_LENGTHS,
-        tiles.map(({ description }) => description[locale]),
-      ),
-      ...unfit({ max: LINE_MAX_LENGTH }, [
-        ...tiles.map(({ summary }) => summary[locale]),
-        ...withReason.map(({ reason }) => reason[locale]),
-      ]),
-      ...unfit(
-        { max: GROUP_TEXT_MAX_LENGTH },
-        technologyGroups.map(({ description }) => description[locale]),
-      ),
-      ...unfit(
-        { max: ALT_MAX_LENGTH },
-        pictures.map(({ alt }) => alt[locale]),
-      ),
+    const rules: LengthRule[] = [
+      { max: TITLE_MAX_LENGTH[locale], texts: [...tiles, ...technologyGroups].map(({ title }) => title) },
+      { ...TILE_TEXT_LENGTHS, texts: tiles.map(({ description }) => description) },
+      { max: LINE_MAX_LENGTH, texts: tiles.map(({ summary }) => summary) },
+      { max: LINE_MAX_LENGTH, texts: withReason.map(({ reason }) => reason) },
+      { max: GROUP_TEXT_MAX_LENGTH, texts: technologyGroups.map(({ description }) => description) },
+      { max: ALT_MAX_LENGTH, texts: pictures.map(({ alt }) => alt) },
     ]
+    return rules.flatMap((rule) => unfitTexts(rule, locale))
   })
+}
+
+/** Lengths that texts may have, in characters. */
+interface LengthRule {
+  min?: number
+  max: number
+  texts: Record<Locale, string>[]
+}
+
+function unfitTexts({ min = 0, max, texts }: LengthRule, locale: Locale): string[] {
+  return texts
+    .map((text) => text[locale])
+    .filter(({ length }) => length < min || length > max)
+    .map((text) => `"${text}" has ${text.length} characters; ${min ? `${min} to ${max}` : `at most ${max}`} fit`)
 }
 
 /** Warns of coloured tiles that stand beside or above each other on wide screens, which show three tiles in a row. */
