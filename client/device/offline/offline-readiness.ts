@@ -4,7 +4,7 @@ import { registerWorker } from '#client/device/updates/register-worker.ts'
 import { nextChance } from '#client/document/retry-import.ts'
 import { splitLocale } from '#contract/addresses.ts'
 import type { SiteProgress, SiteState, WorkerRequest } from '#contract/worker-message.ts'
-import { currentReadiness, type Readiness, setReadiness } from './readiness.ts'
+import { type Readiness, readiness, setReadiness } from './readiness.ts'
 import { savesData } from './saves-data.ts'
 
 /** Local storage key; set if the browser is asked to save data (`savesData`), but the visitor wants the whole site. */
@@ -38,10 +38,10 @@ let restartWorkerTimeout = () => {}
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
   // The message may come from an update that is installing. The files that the update has fetched do not make the
   // current version more complete, so its messages are ignored unless this page is waiting for a download.
-  if (data?.type !== 'site-progress' || currentReadiness().state !== 'preparing') return
+  if (data?.type !== 'site-progress' || readiness.state !== 'preparing') return
   restartWorkerTimeout()
   const { done = 0, total = 1 } = data
-  setReadiness({ done: Math.max(currentReadiness().done, done), total })
+  setReadiness({ done: Math.max(readiness.done, done), total })
 }
 
 /**
@@ -156,8 +156,7 @@ export function startOfflineReadiness(): void {
   // In WebKit, a request that the page sent to the worker before entering the bfcache may never be answered. So the
   // page asks again when Back shows it.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(currentReadiness().state))
-      void downloadUntilReady()
+    if (persisted && !isRetryPending && ['checking', 'preparing'].includes(readiness.state)) void downloadUntilReady()
   })
   void downloadUntilReady()
 }

@@ -19,7 +19,8 @@ export interface Readiness {
   total: number
 }
 
-let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
+/** How much of the site is on the device now. Only `setReadiness` changes it. */
+export let readiness: Readiness = { state: 'checking', hasText: false, done: 0, total: 1 }
 const listeners = new Set<(readiness: Readiness) => void>()
 
 /**
@@ -30,11 +31,6 @@ export function onReadiness(listener: (readiness: Readiness) => void): () => voi
   listeners.add(listener)
   listener(readiness)
   return () => listeners.delete(listener)
-}
-
-/** Returns how much of the site is on the device now. */
-export function currentReadiness(): Readiness {
-  return readiness
 }
 
 /** Changes the readiness, shows it in `data-offline`, and notifies the listeners. */

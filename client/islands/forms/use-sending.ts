@@ -32,16 +32,16 @@ export function useSending<Values extends FormValues>(
   // This is a ref and not a state, because a second press may come before the next render, and would still find the old
   // state.
   const isBusy = useRef(false)
-  const [phase, setPhase] = useState<'editing' | 'sending' | 'stored'>('editing')
+  /** `stored`: being sent, and stored on the device · `unstored`: being sent, and only this page has the submission. */
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'stored' | 'unstored'>('editing')
   const [progress, setProgress] = useState<UploadProgress>()
   const [failure, setFailure] = useState<FormFailure>()
-  const [isOnlyHere, setIsOnlyHere] = useState(false)
-  useLeaveWarning(isOnlyHere)
+  useLeaveWarning(phase === 'unstored')
   // The id of the rejected submission. The form shows the rejection, so the author counts as told. If the visitor
   // leaves the page before the relay's answer, the author is not told yet, and another page shows the outcome in a
   // notice.
-  const [rejectedId, setRejectedId] = useState<string>()
-  useMarkAsTold(rejectedId === undefined ? [] : [rejectedId])
+  const [rejectedIds, setRejectedIds] = useState<string[]>([])
+  useMarkAsTold(rejectedIds)
 
   const send = async () => {
     isBusy.current = true
@@ -78,7 +78,7 @@ export function useSending<Values extends FormValues>(
     // because solving two at a time would take longer.
     if (captchaToken === undefined) captcha.stop()
     const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
-    return submit(request, { onStored, onUnstored: () => setIsOnlyHere(true), onProgress: setProgress })
+    return submit(request, { onStored, onUnstored: () => setPhase('unstored'), onProgress: setProgress })
   }
 
   /** Notes why the relay has rejected the submission. Returns the errors by control. */
@@ -86,7 +86,7 @@ export function useSending<Values extends FormValues>(
     // The next press of the submit button replaces the rejected submission, which the outbox has.
     if (isStored) draft.setReplaces(id)
     setFailure(failure)
-    setRejectedId(id)
+    setRejectedIds([id])
     return refusalErrors(definition.controls, failure?.fields)
   }
 
@@ -105,7 +105,6 @@ export function useSending<Values extends FormValues>(
     isBusy.current = false
     form.setErrors(errors)
     setProgress(undefined)
-    setIsOnlyHere(false)
     draft.resume()
     captcha.renew()
     // Render the end of the sending first: the fields are inert while sending and could not get the focus.
