@@ -25,11 +25,11 @@ export function createDraftKeeper<Draft extends object>(name: string) {
   const saver = createDraftSaver<Draft>(name)
   let form: FormWithDraft | undefined
   /**
-   * `loading`: a stored draft is being filled in · `filled`: the form contains only this draft, and `noteContent`
+   * `loading`: a stored draft is being filled in · `restored`: the form contains only this draft, and `noteContent`
    * has not been called since · `editing`: changes are saved · `ended`: the form was sent or is being reloaded, and
    * nothing was typed since.
    */
-  let phase: 'loading' | 'filled' | 'editing' | 'ended' = 'loading'
+  let phase: 'loading' | 'restored' | 'editing' | 'ended' = 'loading'
   /** What was typed during `loading`; undefined if nothing was, and once `noteContent` is called afterwards. */
   let typedEarly: Draft | undefined
   /** True once the visitor has changed the form, even if it is blank again. */
@@ -46,7 +46,7 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     form?.onLoaded(false)
     saver.noteRead(stored)
     const hasOnlyStored = await form?.fillIn(stored)
-    phase = hasOnlyStored ? 'filled' : 'editing'
+    phase = hasOnlyStored ? 'restored' : 'editing'
     form?.onLoaded(true)
   }
 
@@ -70,7 +70,7 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
-    if (await saver.keepUnlessChanged(stored)) return
+    if (await saver.keep(stored)) return
     // Another page has changed the draft: show its text. A blank form takes it over without a reload, because the page
     // may show a receipt.
     if (isUnused()) return takeOver(stored)
@@ -121,13 +121,13 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     noteContent(draft: Draft | undefined): void {
       typedEarly = phase === 'loading' ? draft : undefined
       if (phase === 'loading') return
-      if (phase === 'filled') {
+      if (phase === 'restored') {
         phase = 'editing'
-        saver.setSaved(draft)
+        saver.set(draft)
       } else if (phase === 'ended' && draft === undefined) {
         // After sending, the form is emptied. `end` has deleted the saved draft already. If a draft is stored now, it
         // is from another tab: do not delete it.
-        saver.setSaved(draft)
+        saver.set(draft)
       } else if (saver.change(draft)) {
         phase = 'editing'
         wasEdited = true

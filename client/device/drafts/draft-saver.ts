@@ -63,7 +63,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
     json: () => contentJson,
 
     /** Notes what the form contains. It counts as saved. */
-    setSaved(draft: Draft | undefined): void {
+    set(draft: Draft | undefined): void {
       setContent(draft)
       isUnsaved = false
     },
@@ -121,7 +121,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
      * this page read or stored it, the form has the newer text: saves an unsaved change, and resolves with true. Also
      * resolves with true if the two are the same. Resolves with false if another page has changed or deleted the draft.
      */
-    async keepUnlessChanged(stored: unknown): Promise<boolean> {
+    async keep(stored: unknown): Promise<boolean> {
       const json = JSON.stringify(stored)
       if (json === contentJson) {
         noteStored(json)
