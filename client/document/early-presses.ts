@@ -45,27 +45,18 @@ export function noteEarlyPresses(): void {
 /**
  * Clicks the elements in `part` that the visitor pressed before their script had loaded: buttons, and overlay surfaces
  * (areas of a card that show more about it when pressed). Each gets one click, however often it was pressed. A hydrated
- * island calls this for itself, and `start.ts` for the whole page: each clicks only those elements that it operates
- * (`operatorOf`).
+ * island calls this for itself, and `start.ts` for the whole page: each clicks only the elements that it operates.
  */
 export function replayPresses(part: HTMLElement): void {
   const island = part.closest(`[${ISLAND}]`)
   for (const element of part.querySelectorAll<HTMLElement>('button, [data-overlay-surface]')) {
-    if (isAnsweredByBrowser(element) || operatorOf(element) !== island) continue
+    // Browsers that know the attribute `command` have answered the press of such a button themselves.
+    const isAnswered = element.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
+    // The island that answers presses of the element; null if a script that `start.ts` has started answers them.
+    // Overlays inside islands belong to such a script, `start-overlay.ts`.
+    const operator = element.closest('[data-overlay]') ? null : element.closest(`[${ISLAND}]`)
+    if (isAnswered || operator !== island) continue
     if (element.pressedEarly) element.click()
     delete element.pressedEarly
   }
-}
-
-/** True for a button with `command` in a browser that knows this attribute. It needs no script. */
-function isAnsweredByBrowser(element: HTMLElement): boolean {
-  return element.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
-}
-
-/**
- * Returns the island (a part of the page that React hydrates) that answers presses of an element; null if a script that
- * `start.ts` has started answers them. Overlays inside islands belong to such a script, `start-overlay.ts`.
- */
-function operatorOf(element: HTMLElement): Element | null {
-  return element.closest('[data-overlay]') ? null : element.closest(`[${ISLAND}]`)
 }
