@@ -23,7 +23,8 @@ export interface FormWithDraft {
  */
 export function createDraftKeeper<Draft extends object>(name: string) {
   const saver = createDraftSaver<Draft>(name)
-  let form: FormWithDraft | undefined
+  /** Set by `start`, before any draft is loaded. */
+  let form!: FormWithDraft
   /**
    * `loading`: a stored draft is being filled in · `restored`: the form contains only this draft, and `noteContent`
    * has not been called since · `editing`: changes are saved · `ended`: the form was sent or is being reloaded, and
@@ -43,11 +44,11 @@ export function createDraftKeeper<Draft extends object>(name: string) {
   /** Fills the form with a stored draft. */
   const takeOver = async (stored: unknown): Promise<void> => {
     phase = 'loading'
-    form?.onLoaded(false)
+    form.onLoaded(false)
     saver.noteRead(stored)
-    const hasOnlyStored = await form?.fillIn(stored)
+    const hasOnlyStored = await form.fillIn(stored)
     phase = hasOnlyStored ? 'restored' : 'editing'
-    form?.onLoaded(true)
+    form.onLoaded(true)
   }
 
   /**

@@ -52,17 +52,13 @@ function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): v
 function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve, reject) => {
-    if (!worker) {
-      reject(new Error('No worker was installed'))
-      return
-    }
     const look = () => {
+      if (!worker || worker.state === 'redundant') reject(new Error('No worker was installed'))
       // After an update WebKit reports to the reloaded page that its worker is still `activating`, and never corrects
       // this. Therefore a worker that controls the page counts as active.
-      if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
-      if (worker.state === 'redundant') reject(new Error('No worker was installed'))
+      else if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
     }
-    worker.addEventListener('statechange', look)
+    worker?.addEventListener('statechange', look)
     look()
   })
 }
