@@ -4,8 +4,8 @@ import type { Page } from './device-realm.ts'
 export type Fields = Record<string, unknown>
 
 /**
- * A form of a simulated page. The real draft keeper (`draft-keeper.ts`) keeps its text; this class does what the React components do
- * around it (`use-form-draft.ts`, `use-sending.ts`). Create it in the realm of its page.
+ * A form of a simulated page. The real draft keeper (`draft-keeper.ts`) keeps its text; this class does what the React
+ * components do around it (`use-form-draft.ts`, `use-sending.ts`). Create it in the realm of its page.
  */
 export class Form {
   readonly page: Page
