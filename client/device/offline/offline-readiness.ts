@@ -53,10 +53,10 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve, reject) => {
     const look = () => {
-      if (!worker || worker.state === 'redundant') reject(new Error('No worker was installed'))
       // After an update WebKit reports to the reloaded page that its worker is still `activating`, and never corrects
       // this. Therefore a worker that controls the page counts as active.
-      else if (worker.state === 'activated' || worker === navigator.serviceWorker.controller) resolve(worker)
+      if (worker && (worker.state === 'activated' || worker === navigator.serviceWorker.controller)) resolve(worker)
+      else if (!worker || worker.state === 'redundant') reject(new Error('No worker was installed'))
     }
     worker?.addEventListener('statechange', look)
     look()
