@@ -1,7 +1,6 @@
 import { classNames } from '#client/components/class-names.ts'
 import type { CapabilityTile } from '#client/content/service.ts'
 import grounds from '#client/site/sections/service/capability-ground.module.css'
-import icons from '#client/site/sections/service/capability-icon.module.css'
 import { CapabilityIcon } from '#client/site/sections/service/capability-icon.tsx'
 import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
 import details from '#client/widgets/details-list/details-list.module.css'
@@ -25,7 +24,7 @@ export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordio
           <CapabilityPicture key={tile.img} tile={tile} locale={locale} />
         ) : (
           <details key={tile.icon} name="capabilities" className={tile.hasBackground ? grounds.pigment : grounds.plain}>
-            <summary className={icons.beside}>
+            <summary>
               <CapabilityIcon name={tile.icon} />
               <hgroup>
                 <h3>{tile.title[locale]}</h3>

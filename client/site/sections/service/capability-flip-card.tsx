@@ -4,7 +4,6 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './capability-flip-card.module.css'
 import grounds from './capability-ground.module.css'
-import icons from './capability-icon.module.css'
 import { CapabilityIcon } from './capability-icon.tsx'
 
 interface CapabilityFlipCardProps {
@@ -21,7 +20,7 @@ export function CapabilityFlipCard({ locale, tile }: CapabilityFlipCardProps) {
   const title = tile.title[locale]
   return (
     <li className={`${styles.tile} ${tile.hasBackground ? grounds.pigment : grounds.plain}`} data-overlay>
-      <div className={`${styles.face} ${icons.beside}`} data-overlay-surface>
+      <div className={styles.face} data-overlay-surface>
         <CapabilityIcon name={tile.icon} />
         <h3>{title}</h3>
         <p>{tile.summary[locale]}</p>
