@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import ringed from '#client/components/ringed-tiles.module.css'
 import { Section } from '#client/components/section.tsx'
 import { chapters } from '#client/content/how-we-work.ts'
 import details from '#client/widgets/details-list/details-list.module.css'
 import styles from './question-chapters.module.css'
 
 /**
- * The questions that buyers ask, in numbered chapters. A question opens its answer (`start-details-list.ts`). The `id` of a
- * question is part of addresses outside this site.
+ * The questions that buyers ask, in chapters with a numbered tile each. A question opens its answer
+ * (`start-details-list.ts`). The `id` of a question is part of addresses outside this site.
  */
 export function QuestionChapters() {
   const { t } = useTranslation('how-we-work')
   return (
     <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
-      <div className={styles.chapters}>
+      <div className={`${ringed.tiles} ${styles.chapters}`}>
         {chapters.map(({ id: chapter, questions }) => (
           <section key={chapter} className={styles.chapter} aria-labelledby={chapter}>
             <h3 id={chapter}>{t(`questions.chapters.${chapter}`)}</h3>
-            <div className={details.list}>
+            <div className={`${details.list} ${styles.questions}`}>
               {questions.map((id) => (
                 <details key={id} id={id} open={id === questions[0]}>
                   <summary>
