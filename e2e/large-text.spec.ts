@@ -44,7 +44,7 @@ for (const width of [768, 1280])
     await page.goto('/404')
     for (const path of [...oneOfEachKind('en'), ...oneOfEachKind('vi')]) {
       await page.evaluate(spaceText, servedHtml(path))
-      // A page may scroll sideways, and the shortened title at the end of a breadcrumb may lie under the picture.
+      // A page may scroll sideways.
       const faults = (await layoutFaults(page)).filter((fault) => /is cut|over each other|leaves/.test(fault))
       expect.soft(faults, path).toEqual([])
     }

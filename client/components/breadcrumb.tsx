@@ -13,7 +13,10 @@ interface BreadcrumbProps {
   title: string
 }
 
-/** Links to the pages above the present page, followed by the title of the present page. */
+/**
+ * Links to the pages above the present page, followed by the title of the present page. Only screen readers have that
+ * title: on the screen it would stand directly above the same words in the `h1`.
+ */
 export function Breadcrumb({ pagesAbove, title }: BreadcrumbProps) {
   const { t } = useTranslation('common')
   return (
@@ -24,7 +27,7 @@ export function Breadcrumb({ pagesAbove, title }: BreadcrumbProps) {
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li>
+        <li className="visually-hidden">
           <span aria-current="page">{title}</span>
         </li>
       </ol>
