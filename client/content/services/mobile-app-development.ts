@@ -1,12 +1,12 @@
 import type { CapabilityTile, DescribedTechnology, ServiceQuote, TechnologyGroup } from '../service.ts'
 
 export const quote: ServiceQuote = {
-  slug: 'ezymart-mobile-commerce-platform',
+  slug: 'super-app-for-food-delivery-services',
   text: {
-    en: 'They asked to spend a week at the till in Tân Bình before they would open a laptop. On Thursday one of them noticed that our customers type with the left thumb, because the right hand holds the motorbike helmet. The pay button moved.',
-    vi: 'Họ xin đứng quầy thu ngân ở Tân Bình một tuần rồi mới chịu mở máy tính. Đến thứ Năm, một bạn nhận ra khách toàn bấm bằng ngón cái tay trái, vì tay phải còn ôm nón bảo hiểm. Thế là nút thanh toán đổi chỗ.',
+    en: 'I still set the clock fast. The app no longer minds.',
+    vi: 'Tôi vẫn vặn đồng hồ nhanh. Giờ ứng dụng cũng kệ.',
   },
-  speaker: { en: 'Hoàng Minh Anh, Head of Product, EzyMart', vi: 'Hoàng Minh Anh, Trưởng bộ phận sản phẩm, EzyMart' },
+  speaker: { en: 'Dì Sáu, who cooks bún bò in Phú Nhuận', vi: 'Dì Sáu, quán bún bò ở Phú Nhuận' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [

@@ -1,12 +1,12 @@
 import type { CapabilityTile, ServiceQuote, TechnologyGroup } from '../service.ts'
 
 export const quote: ServiceQuote = {
-  slug: 'saas-dashboard-redesign',
+  slug: 'ecommerce-platform-transformation',
   text: {
-    en: 'Of our ninety charts, they listed sixty-one that nobody had touched since March, with what each query cost us. We deleted fifty-nine that afternoon.',
-    vi: 'Trong 90 biểu đồ, họ chỉ ra 61 cái không ai đụng tới từ tháng 3, kèm chi phí từng truy vấn. Ngay chiều đó chúng tôi xóa 59.',
+    en: 'I asked when the new shop would open. They said that it had, in October, and that I had been selling in it ever since.',
+    vi: 'Tôi hỏi khi nào trang mới khai trương. Họ bảo từ tháng 10 rồi, chị vẫn bán hàng trên đó mà.',
   },
-  speaker: { en: 'Priya Raman, Chief Technology Officer, Stackyard', vi: 'Priya Raman, Giám đốc công nghệ, Stackyard' },
+  speaker: { en: 'Phan Mỹ Duyên, founder of Gốm Nhà', vi: 'Phan Mỹ Duyên, người sáng lập Gốm Nhà' },
 }
 
 export const capabilities: readonly CapabilityTile[] = [
