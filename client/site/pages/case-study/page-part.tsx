@@ -9,7 +9,7 @@ interface PagePartProps {
   number?: number
   title: string
   tone?: 'paper' | 'eggshell' | 'gold'
-  /** A picture and the place of the detail that stands above the title, on wide screens: `url(…) 12% 78%`. */
+  /** A picture, with place and size, that stands above the title on wide screens: `url(…) 12% 78% / 210%`. */
   picture?: string
   /** Content that stands below the title, in the margin. */
   margin?: ReactNode
