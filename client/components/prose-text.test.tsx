@@ -13,6 +13,10 @@ test('words between asterisks are bold in lists; a paragraph and figures can be 
   )
 })
 
+test('a line after a hash is a subhead', () => {
+  expect(renderToStaticMarkup(<ProseText text={'# Under way\n\nText.'} />)).toBe('<h3>Under way</h3><p>Text.</p>')
+})
+
 test('a text is rendered as paragraphs and lists', () => {
   const html = renderToStaticMarkup(<ProseText text={'First - with a dash.\n\n- one\n- two\n\nLast.'} />)
   expect(html).toBe('<p>First - with a dash.</p><ul><li>one</li><li>two</li></ul><p>Last.</p>')

@@ -3,11 +3,12 @@ import styles from './prose.module.css'
 const BULLET = '- '
 const FIGURE = '+ '
 const PULL_OUT = '> '
+const SUBHEAD = '# '
 
 /**
  * Renders a translated text as paragraphs and lists. A blank line ends a block, and each line of a list begins with
  * `- `. Words between `**` are bold. In lines that begin with `+ ` they are figures, and set large, as is a paragraph
- * that begins with `> `.
+ * that begins with `> `. A block that begins with `# ` is a subhead.
  */
 export function ProseText({ text }: { text: string }) {
   return text.split('\n\n').map((block) => {
@@ -33,6 +34,7 @@ export function ProseText({ text }: { text: string }) {
           {block.slice(PULL_OUT.length)}
         </p>
       )
+    if (block.startsWith(SUBHEAD)) return <h3 key={block}>{block.slice(SUBHEAD.length)}</h3>
     return <p key={block}>{block}</p>
   })
 }
