@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import ringed from '#client/components/ringed-tiles.module.css'
 import { Section } from '#client/components/section.tsx'
 import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
 import styles from './about-text.module.css'
@@ -19,19 +20,22 @@ export function AboutText() {
   const { t } = useTranslation('about')
   return (
     <Section>
-      <div>
-        {aboutParagraphs.map((id) => (
-          <div key={id} className={styles.row}>
-            {id === 'name' ? (
-              <h2>{t('storyTitle')}</h2>
-            ) : (
-              <div className={styles.margin}>
-                <strong className={styles.figure}>{MARGIN_FIGURES[id]}</strong> {t(`figures.${id}`)}
+      <div className={styles.beginning}>
+        <h2>{t('storyTitle')}</h2>
+        <p>{t('paragraphs.name')}</p>
+      </div>
+      <div className={ringed.tiles}>
+        {aboutParagraphs.map(
+          (id) =>
+            id !== 'name' && (
+              <div key={id} className={styles.row}>
+                <div className={styles.margin}>
+                  <strong className={styles.figure}>{MARGIN_FIGURES[id]}</strong> {t(`figures.${id}`)}
+                </div>
+                <p>{t(`paragraphs.${id}`, aboutFacts)}</p>
               </div>
-            )}
-            <p>{t(`paragraphs.${id}`, aboutFacts)}</p>
-          </div>
-        ))}
+            ),
+        )}
       </div>
     </Section>
   )

@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx'
 import { founders } from '#client/content/people.ts'
 import styles from './people.module.css'
 
-const PORTRAIT_PX = 160
+const PORTRAIT_PX = 320
 
 /** The founders of the company, whom clients and applicants meet. */
 export function People() {
