@@ -8,6 +8,7 @@ import { chapters, handedOver, ways } from '#client/content/how-we-work.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
+import { FourRooms } from './four-rooms.tsx'
 import { PriceList } from './price-list.tsx'
 import { QuestionChapters } from './question-chapters.tsx'
 
@@ -64,6 +65,7 @@ export function Component() {
           ))}
         </CardGrid>
       </Section>
+      <FourRooms />
       <QuestionChapters />
       <CallToAction locale={locale} />
     </>
