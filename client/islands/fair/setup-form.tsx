@@ -77,36 +77,40 @@ export function SetupForm() {
 
   return (
     <div className={styles.setup}>
-      <Section title={t('setup.title')} lead={t('setup.lead')}>
+      <Section tight title={t('setup.title')} lead={t('setup.lead')}>
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
-          <ul className={styles.needs} data-fair-needs>
+          <ol className={styles.needs} data-fair-needs>
             <li data-there={hasSite || undefined}>
               <img src="/illustrations/need-site.svg" alt="" width={160} height={160} />
-              {t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}
+              <p>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</p>
             </li>
             <li data-there={hasKey || undefined}>
               <img src="/illustrations/need-key.svg" alt="" width={160} height={160} />
-              {t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}
+              <p>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</p>
             </li>
-          </ul>
-          <div className={styles.fields}>
-            <PlainField
-              name="tablet"
-              label={t('setup.tablet')}
-              value={tablet}
-              maxLength={TABLET_NAME_MAX_LENGTH}
-              onChange={setTablet}
-              error={errorAt('tablet')}
-            />
-            <PinField name="pin" label={t('setup.pin')} value={pin} onChange={setPin} error={errorAt('pinFormat')} />
-            <PinField
-              name="pin-again"
-              label={t('setup.pinAgain')}
-              value={pinAgain}
-              onChange={setPinAgain}
-              error={errorAt('pinDiffers')}
-            />
+          </ol>
+          <div className={styles.entries}>
+            <h3>{t('setup.entries')}</h3>
+            <div className={styles.fields}>
+              <PlainField
+                name="tablet"
+                label={t('setup.tablet')}
+                value={tablet}
+                maxLength={TABLET_NAME_MAX_LENGTH}
+                onChange={setTablet}
+                error={errorAt('tablet')}
+              />
+              <PinField name="pin" label={t('setup.pin')} value={pin} onChange={setPin} error={errorAt('pinFormat')} />
+              <PinField
+                name="pin-again"
+                label={t('setup.pinAgain')}
+                value={pinAgain}
+                onChange={setPinAgain}
+                error={errorAt('pinDiffers')}
+              />
+            </div>
+            <p>{t('setup.pinHint')}</p>
           </div>
           {(error === 'notReady' || error === 'refused') && (
             <p className={styles.alert} role="alert">
@@ -114,8 +118,8 @@ export function SetupForm() {
             </p>
           )}
           <div className={styles.actions}>
-            <p>{t('setup.pinHint')}</p>
-            <Button type="submit" aria-disabled={!isReady}>
+            {/* Not disabled while something is missing: a press then says what the tablet waits for. */}
+            <Button variant="hero" type="submit">
               {t('setup.start')}
             </Button>
           </div>
