@@ -92,7 +92,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
 
   return (
-    <Section title={t('list')}>
+    <Section id="list" title={t('list')}>
       <div ref={list} id={DONE_HASH.slice(1)} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>{t('noScript')}</p>
@@ -108,9 +108,14 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <div>
               <h3>{t('empty.title')}</h3>
               <p>{t('empty.text')}</p>
-              <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+              <div className={styles.ways}>
+                <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+                <Button variant="outline" href={paths.careers(locale)}>
+                  {t('empty.jobs')}
+                </Button>
+              </div>
             </div>
-            <img src="/illustrations/empty-rack.svg" alt="" width={800} height={600} loading="lazy" />
+            <img src="/illustrations/empty-floor.svg" alt="" width={800} height={600} loading="lazy" />
           </div>
         )}
         {submissions.length > 0 && (

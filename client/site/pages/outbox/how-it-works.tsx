@@ -4,6 +4,7 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { useLocale } from '#client/site/locale.ts'
+import styles from './how-it-works.module.css'
 
 const STEPS = ['saved', 'sent', 'confirmed'] as const
 
@@ -13,7 +14,7 @@ export function HowItWorks() {
   const locale = useLocale()
   return (
     <Section
-      tone="eggshell"
+      tight
       title={t('how.title')}
       action={
         <Button variant="link" href={paths.status(locale)}>
@@ -21,16 +22,18 @@ export function HowItWorks() {
         </Button>
       }
     >
-      <CardGrid columns="three" numbered>
-        {STEPS.map((step) => (
-          <Card
-            key={step}
-            image={`/illustrations/outbox-${step}.svg`}
-            title={t(`how.${step}.title`)}
-            text={t(`how.${step}.text`)}
-          />
-        ))}
-      </CardGrid>
+      <div className={styles.steps}>
+        <CardGrid columns="three" numbered>
+          {STEPS.map((step) => (
+            <Card
+              key={step}
+              image={`/illustrations/outbox-${step}.svg`}
+              title={t(`how.${step}.title`)}
+              text={t(`how.${step}.text`)}
+            />
+          ))}
+        </CardGrid>
+      </div>
     </Section>
   )
 }
