@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { CardPicture } from '#client/components/card-grid.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
-import styles from './fair-link.module.css'
+import fairLink from './fair-link.module.css'
+import styles from './systems.module.css'
 
 const IOS_STEPS = ['share', 'add', 'done'] as const
 const OTHERS = ['android', 'desktop', 'mac', 'firefox'] as const
 
-/** How to install the site, for each browser. */
+/**
+ * How to install the site, for each system. The style sheet shows the visitor's own system first and large
+ * (`systems.module.css`).
+ */
 export function Component() {
   const { t } = useTranslation('install')
   const locale = useLocale()
@@ -19,30 +23,36 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
-      <Section tone="eggshell" title={t('ios.title')} lead={t('ios.lead')}>
-        <CardGrid columns="three" numbered>
-          {IOS_STEPS.map((step) => (
-            <Card
-              key={step}
-              image={`/illustrations/install-${step}.svg`}
-              title={t(`ios.${step}.title`)}
-              text={t(`ios.${step}.text`)}
-            />
+      <Section tone="eggshell" title={t('systems')}>
+        <ul className={styles.systems}>
+          <li className={styles.ios}>
+            <div className={styles.words} data-yours={t('yours')}>
+              <h3>{t('ios.title')}</h3>
+              <p>{t('ios.lead')}</p>
+            </div>
+            <ol className={styles.steps}>
+              {IOS_STEPS.map((step) => (
+                <li key={step}>
+                  <CardPicture src={`/illustrations/install-${step}.svg`} />
+                  <div>
+                    <h4>{t(`ios.${step}.title`)}</h4>
+                    <p>{t(`ios.${step}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </li>
+          {OTHERS.map((system) => (
+            <li key={system} className={styles[system]}>
+              <CardPicture src={`/illustrations/install-${system}.svg`} />
+              <div className={styles.words} data-yours={t('yours')}>
+                <h3>{t(`others.${system}.title`)}</h3>
+                <p>{t(`others.${system}.text`)}</p>
+              </div>
+            </li>
           ))}
-        </CardGrid>
-      </Section>
-      <Section title={t('others.title')}>
-        <CardGrid columns="four">
-          {OTHERS.map((browser) => (
-            <Card
-              key={browser}
-              image={`/illustrations/install-${browser}.svg`}
-              title={t(`others.${browser}.title`)}
-              text={t(`others.${browser}.text`)}
-            />
-          ))}
-        </CardGrid>
-        <div className={styles.fair}>
+        </ul>
+        <div className={fairLink.fair}>
           <p>{t('fair.text')}</p>
           <Button variant="outline" href={paths.fair(locale)}>
             {t('fair.link')}
