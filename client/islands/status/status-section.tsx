@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
@@ -11,6 +11,9 @@ import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts
 import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
+
+/** An example of a status code, in its groups. The receipt code is `LAT` and the first two of them. */
+const EXAMPLE = ['7F3K', '9QX2', '4M8T', 'B06W', 'KN51', '3C7D', 'V0'] as const
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
 
@@ -81,13 +84,27 @@ export function StatusSection({ locale }: { locale: Locale }) {
             <PlainField
               name="code"
               label={t('code')}
+              placeholder={`LAT-${EXAMPLE[0]}-${EXAMPLE[1]}-…`}
               value={typed}
               spellCheck={false}
               onChange={setTyped}
               error={error && t(`error.${error}`)}
             />
           </div>
-          <Button type="submit">{t('ask')}</Button>
+          <div className={styles.format}>
+            <p>{t('format')}</p>
+            <p className={styles.example}>
+              <span>LAT</span>
+              {EXAMPLE.map((group) => (
+                <Fragment key={group}>
+                  -<span>{group}</span>
+                </Fragment>
+              ))}
+            </p>
+          </div>
+          <Button variant="hero" type="submit">
+            {t('ask')}
+          </Button>
           <p>{t('codeHint')}</p>
         </form>
         <div className={styles.answer} role="status">
