@@ -4,6 +4,7 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
+import { Exits } from './exits.tsx'
 
 /** The page at all addresses that the site does not have. */
 export function Component() {
@@ -17,8 +18,13 @@ export function Component() {
         image="/illustrations/hero-not-found.svg"
         title={t('title')}
         lead={t('lead')}
-        actions={<Button href={paths.home(locale)}>{t('home')}</Button>}
+        actions={
+          <Button variant="hero" href={paths.home(locale)}>
+            {t('home')}
+          </Button>
+        }
       />
+      <Exits />
     </>
   )
 }
