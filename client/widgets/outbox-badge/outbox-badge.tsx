@@ -13,7 +13,7 @@ const NEEDS = ['waiting', 'attention'] as const
 export function OutboxBadge({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
   return (
-    <a className={styles.badge} href={`${paths.outbox(locale)}#list`} data-outbox-badge>
+    <a className={styles.badge} href={paths.outbox(locale)} data-outbox-badge>
       <Icon name="envelope" />
       {NEEDS.map((need) => (
         <span key={need} className="visually-hidden" hidden data-need={need}>

@@ -35,7 +35,7 @@ export async function startOutboxBadge(): Promise<void> {
     setCounts(countNeeds(submissions))
     void showAppBadge(submissions)
   })
-  eachElement('[data-outbox-badge]', show)
+  eachElement<HTMLAnchorElement>('[data-outbox-badge]', show)
 }
 
 /** Notes the numbers. Shows the badge `SHOW_AFTER_MS` after the first submission; hides it as soon as there is none. */
@@ -56,11 +56,12 @@ function setShown(): void {
 }
 
 function showAll(): void {
-  document.querySelectorAll('[data-outbox-badge]').forEach(show)
+  document.querySelectorAll<HTMLAnchorElement>('[data-outbox-badge]').forEach(show)
 }
 
-/** Writes the numbers into a badge, and shows or hides it. */
-function show(badge: Element): void {
+/** Writes the numbers into a badge, and shows or hides it. The badge leads to the list, past the explanation above it. */
+function show(badge: HTMLAnchorElement): void {
+  badge.hash = 'list'
   badge.toggleAttribute('data-shown', isShown)
   badge.toggleAttribute('data-attention', counts.attention > 0)
   for (const [need, count] of Object.entries(counts)) {
