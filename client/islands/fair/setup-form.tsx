@@ -111,13 +111,11 @@ export function SetupForm() {
               />
             </div>
             <p>{t('setup.pinHint')}</p>
-          </div>
-          {(error === 'notReady' || error === 'refused') && (
-            <p className={styles.alert} role="alert">
-              {t(`setup.error.${error}`)}
-            </p>
-          )}
-          <div className={styles.actions}>
+            {(error === 'notReady' || error === 'refused') && (
+              <p className={styles.alert} role="alert">
+                {t(`setup.error.${error}`)}
+              </p>
+            )}
             {/* Not disabled while something is missing: a press then says what the tablet waits for. */}
             <Button variant="hero" type="submit">
               {t('setup.start')}

@@ -108,12 +108,10 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <div>
               <h3>{t('empty.title')}</h3>
               <p>{t('empty.text')}</p>
-              <div className={styles.ways}>
-                <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
-                <Button variant="outline" href={paths.careers(locale)}>
-                  {t('empty.jobs')}
-                </Button>
-              </div>
+              <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+              <Button variant="outline" href={paths.careers(locale)}>
+                {t('empty.jobs')}
+              </Button>
             </div>
             <img src="/illustrations/empty-floor.svg" alt="" width={800} height={600} loading="lazy" />
           </div>

@@ -91,17 +91,15 @@ export function StatusSection({ locale }: { locale: Locale }) {
               error={error && t(`error.${error}`)}
             />
           </div>
-          <div className={styles.format}>
-            <p>{t('format')}</p>
-            <p className={styles.example}>
-              <span>LAT</span>
-              {EXAMPLE.map((group) => (
-                <Fragment key={group}>
-                  -<span>{group}</span>
-                </Fragment>
-              ))}
-            </p>
-          </div>
+          <p>{t('format')}</p>
+          <p className={styles.example}>
+            <span>LAT</span>
+            {EXAMPLE.map((group) => (
+              <Fragment key={group}>
+                -<span>{group}</span>
+              </Fragment>
+            ))}
+          </p>
           <Button variant="hero" type="submit">
             {t('ask')}
           </Button>
