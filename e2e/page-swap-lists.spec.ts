@@ -94,6 +94,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await expect(list).toHaveCount(length)
     await page.goForward()
     await expect(service).toHaveValue('web_dev')
+    await expectList(count, place)
     await page.goForward()
     await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
     await expect.poll(() => scrollTopOf(page)).toBe(300)
