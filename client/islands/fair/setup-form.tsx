@@ -77,7 +77,7 @@ export function SetupForm() {
 
   return (
     <div className={styles.setup}>
-      <Section tight title={t('setup.title')} lead={t('setup.lead')}>
+      <Section title={t('setup.title')} lead={t('setup.lead')}>
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ol className={styles.needs} data-fair-needs>

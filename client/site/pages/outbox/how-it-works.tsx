@@ -14,7 +14,6 @@ export function HowItWorks() {
   const locale = useLocale()
   return (
     <Section
-      tight
       title={t('how.title')}
       action={
         <Button variant="link" href={paths.status(locale)}>
