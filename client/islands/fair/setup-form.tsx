@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import numbered from '#client/components/numbered-step.module.css'
 import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
 import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-pin.ts'
@@ -81,17 +82,17 @@ export function SetupForm() {
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ol className={styles.needs} data-fair-needs>
-            <li data-there={hasSite || undefined}>
+            <li className={numbered.step} data-there={hasSite || undefined}>
               <img src="/illustrations/need-site.svg" alt="" width={160} height={160} />
               <p>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</p>
             </li>
-            <li data-there={hasKey || undefined}>
+            <li className={numbered.step} data-there={hasKey || undefined}>
               <img src="/illustrations/need-key.svg" alt="" width={160} height={160} />
               <p>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</p>
             </li>
           </ol>
           <div className={styles.entries}>
-            <h3>{t('setup.entries')}</h3>
+            <h3 className={numbered.step}>{t('setup.entries')}</h3>
             <div className={styles.fields}>
               <PlainField
                 name="tablet"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import numbered from '#client/components/numbered-step.module.css'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { FairSection } from '#client/islands/fair/fair-section.tsx'
@@ -46,7 +47,9 @@ export function Component() {
                   {t(`lock.${system}.steps`)
                     .split('\n')
                     .map((step) => (
-                      <li key={step}>{step}</li>
+                      <li key={step} className={numbered.step}>
+                        {step}
+                      </li>
                     ))}
                 </ol>
               </li>
