@@ -3,6 +3,7 @@
  * starts the code that must work before `start.ts` has loaded. The text of the script is the same on all pages, because
  * the content security policy contains its hash (`scripts/build/bootstrap.ts`).
  */
+import { saveEarlyDrafts } from './document/early-drafts.ts'
 import { noteEarlyPresses } from './document/early-presses.ts'
 import { renderFirstScreen, renderWhole } from './document/first-frame.ts'
 import { loadScriptsAfterPaint } from './document/load-scripts.ts'
@@ -26,6 +27,7 @@ const address = window.navigation?.currentEntry?.url ?? location.href
 if (type !== 'back_forward' && type !== 'reload') openInChosenLanguage()
 startLanguageSwitch()
 noteEarlyPresses()
+saveEarlyDrafts()
 showThemeAlways()
 noteFairMode()
 

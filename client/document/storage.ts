@@ -7,6 +7,8 @@ interface Stored {
     theme?: 'day' | 'night'
     /** Set while the device is in fair mode (`device/fair-mode/`). */
     'fair-mode'?: string
+    /** Drafts of forms, by kind (`local-draft.ts`). */
+    [draft: `draft:${string}`]: string | undefined
   }
   sessionStorage: {
     /** How far the page was scrolled when its language was switched, in CSS pixels. */

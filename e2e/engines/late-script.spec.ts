@@ -1,8 +1,17 @@
+import { APPLICANT, JOB_PATH } from '../support/application-form.ts'
 import { ENQUIRY } from '../support/contact-form.ts'
 import { expect } from '../support/test.ts'
 import { test } from './support/engine-test.ts'
-import { SUBMIT } from './support/forms.ts'
-import { clickOn, expectFocus, expectHidden, expectVisible, typeInto } from './support/user-actions.ts'
+import { chooseCountry, SUBMIT, valuesOf } from './support/forms.ts'
+import {
+  activate,
+  clickOn,
+  expectFocus,
+  expectHidden,
+  expectPath,
+  expectVisible,
+  typeInto,
+} from './support/user-actions.ts'
 
 /** The files that a form needs on a first visit, in the order in which they are requested. */
 const STEPS = [/^\/boot\.js/, /^\/assets\/start-/, /^\/assets\/react-/]
@@ -34,6 +43,33 @@ test('a form whose script does not load says so and keeps its text; once the scr
   await expectFocus(device, 'form [name="lastName"][aria-invalid="true"]')
   const typed = () => document.querySelector<HTMLInputElement>('form [name="firstName"]')?.value
   expect(await device.evaluate(typed)).toBe(ENQUIRY.firstName)
+})
+
+test('what was typed and chosen in forms whose scripts did not load is there again after leaving and reloading', async ({
+  device,
+  network,
+}) => {
+  network.lostPaths.push(/^\/sw\.js/, ...STEPS)
+  await device.goto('/contact-us#main')
+  await typeInto(device, 'form [name="firstName"]', ENQUIRY.firstName)
+  await chooseCountry(device, 'AU')
+  await clickOn(device, 'a[hreflang="vi"]')
+  await expectPath(device, '/vi/contact-us')
+  await typeInto(device, 'form [name="message"]', ENQUIRY.message)
+  await device.goto(`${JOB_PATH}#apply_job`)
+  await typeInto(device, 'form [name="lastName"]', APPLICANT.lastName)
+  await clickOn(device, 'form [name="locations"]')
+  await device.reload()
+
+  network.lostPaths.length = 0
+  await activate(device, 'form')
+  await expect.poll(() => device.evaluate(valuesOf, ['firstName', 'lastName'])).toEqual(['', APPLICANT.lastName])
+  await expectVisible(device, 'form [name="locations"]:checked')
+  await device.goto('/contact-us#main')
+  await activate(device, 'form')
+  const expected = [ENQUIRY.firstName, '', 'AU', ENQUIRY.message]
+  await expect.poll(() => device.evaluate(valuesOf, ['firstName', 'lastName', 'country', 'message'])).toEqual(expected)
+  expect(await device.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
 })
 
 test('a form whose script was broken off, as by a change of the network, works within seconds, without an event', async ({

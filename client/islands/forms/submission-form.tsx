@@ -56,6 +56,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
         method="dialog"
         // Tests wait for this attribute: until it is set, the draft of an earlier visit may still fill in the form.
         data-draft={state.draftLoaded ? 'loaded' : undefined}
+        // The name of the draft, for `early-drafts.ts`.
+        data-kind={kind}
         onSubmit={state.onSubmit}
         data-stored={state.stored || undefined}
         data-sending={state.sending || undefined}

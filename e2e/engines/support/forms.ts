@@ -48,7 +48,7 @@ export async function chooseCountry(device: Device, country: string): Promise<vo
     const select = document.querySelector<HTMLSelectElement>('form select[name="country"]')
     if (!select) throw new Error('There is no list of countries')
     select.value = country
-    select.dispatchEvent(new Event('change', { bubbles: true }))
+    for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }))
   }, country)
 }
 

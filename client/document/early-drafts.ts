@@ -1,0 +1,36 @@
+import { LOCAL_DRAFT_PREFIX, type LocalDraft } from '#client/device/drafts/local-draft.ts'
+import { SERVED } from './island-attributes.ts'
+import { pageState } from './page-state.ts'
+import { storage } from './storage.ts'
+
+/** Controls whose values no draft contains: a draft never gives consent, and a file is stored apart from it. */
+const NOT_KEPT = /^(consent|resume)$/
+
+/**
+ * Saves each change of a form that has no script yet as a partial draft in local storage: the visitor may leave or
+ * reload the page before the script has loaded. The form loads the draft once it has its script, on whichever page
+ * (`loadFormDraft`). In fair mode saves nothing, because the draft would be readable on the disk.
+ */
+export function saveEarlyDrafts(): void {
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const { name, value, form, type } = target as HTMLInputElement
+      const kind = form?.dataset.kind
+      if (!kind || !form.closest(`[${SERVED}]`) || NOT_KEPT.test(name) || 'fair' in pageState) return
+      const stored = storage('localStorage')
+      const job = location.pathname.split('/jobs/')[1]
+      const former = JSON.parse(stored[`${LOCAL_DRAFT_PREFIX}${kind}`] ?? '{"isPartial":true}')
+      const chosen = new FormData(form).getAll(name).map(Number)
+      const draft = {
+        ...(former.draft?.job === job && former.draft),
+        job,
+        [name]: type === 'checkbox' ? chosen : value,
+      }
+      // The time of the first change stays, so that a draft that should have been deleted gets no second day.
+      const saved: LocalDraft = { touchedAt: Date.now(), ...former, draft }
+      stored[`${LOCAL_DRAFT_PREFIX}${kind}`] = JSON.stringify(saved)
+    },
+    true,
+  )
+}
