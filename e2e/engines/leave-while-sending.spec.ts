@@ -1,4 +1,5 @@
 import { bigPdf, JOB_PATH } from '../support/application-form.ts'
+import { ENQUIRY } from '../support/contact-form.ts'
 import { countRecords } from '../support/count-records.ts'
 import { onlyMailOf } from '../support/mailbox.ts'
 import { expect } from '../support/test.ts'
@@ -9,12 +10,14 @@ import {
   expectRestored,
   fillApplication,
   fillEnquiry,
+  fillIn,
   outboxEntries,
   SUBMIT,
   saveFile,
+  valuesOf,
 } from './support/forms.ts'
 import { test } from './support/installed.ts'
-import { clickOn, expectAttribute, expectPath } from './support/user-actions.ts'
+import { activate, clickOn, expectAttribute, expectPath, expectReady } from './support/user-actions.ts'
 
 const RESUME = bigPdf()
 
@@ -23,6 +26,9 @@ const RESUME = bigPdf()
  * is stored, and while the resume is sent.
  */
 const LEFT_AFTER_MS = [0, 80, 300]
+
+/** The same for an enquiry whose texts a browser fills in all at once: none of them is saved when "Send" is pressed. */
+const FILLED_IN_AND_LEFT_AFTER_MS = [0, 10, 20, 30, 40, 60, 80, 120, 200]
 
 /**
  * How long the page stays in the bfcache, in ms. The digest (hash) of the resume ends within this time, although the
@@ -58,6 +64,33 @@ test('after a press and leaving at once the application is in the outbox or in i
   await device.back()
   await expectPath(device, JOB_PATH)
   await expectKeptOnce(device, kept)
+})
+
+test('enquiries that are filled in at once, sent and left right after arrive once each', async ({
+  device,
+  network,
+  mailbox,
+  relay,
+}) => {
+  test.setTimeout(360_000)
+  await device.goto('/outbox')
+  await expectReady(device)
+  network.cut()
+  for (const delay of FILLED_IN_AND_LEFT_AFTER_MS) {
+    await sendTextOfForm(device)
+    await openEnquiry(device)
+    await device.evaluate(fillIn, { ...ENQUIRY, message: `Left after ${delay} ms` })
+    await device.evaluate(pressAndLeave, { button: SUBMIT, delay })
+    await expectPath(device, '/outbox')
+  }
+  await sendTextOfForm(device)
+  network.fault = 'none'
+  await device.goto('/outbox')
+  const arrived = () => mailbox.mails.map(({ text }) => /Left after \d+ ms/.exec(text ?? '')?.[0]).sort()
+  const expected = FILLED_IN_AND_LEFT_AFTER_MS.map((delay) => `Left after ${delay} ms`).sort()
+  await expect.poll(arrived).toEqual(expected)
+  await relay.untilMailsSent()
+  expect(arrived()).toEqual(expected)
 })
 
 test('an application whose digest ends while the page is in the bfcache is kept, and its form is not stuck', async ({
@@ -119,6 +152,25 @@ async function expectKeptOnce(device: Device, kept: number): Promise<void> {
     await expectQueued(device)
   }
   expect(await outboxEntries(device)).toHaveLength(kept + 1)
+}
+
+/** Opens the form for enquiries by a link, and waits until the draft of an earlier page has been filled in. */
+async function openEnquiry(device: Device): Promise<void> {
+  await device.goto('/services')
+  await clickOn(device, 'main a[href="/contact-us"]')
+  await expectPath(device, '/contact-us')
+  await activate(device, 'form')
+  await expectAttribute(device, 'form', 'data-draft', 'loaded')
+}
+
+/** Sends the enquiry that an earlier page has left in the form, if there is one. */
+async function sendTextOfForm(device: Device): Promise<void> {
+  await openEnquiry(device)
+  const [text] = await device.evaluate(valuesOf, ['message'])
+  if (!text) return
+  await consent(device)
+  await clickOn(device, SUBMIT)
+  await expectQueued(device)
 }
 
 /** The state of the captcha in the form. Runs in the page. */

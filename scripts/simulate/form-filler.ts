@@ -86,7 +86,9 @@ export class FormFiller {
       if (page.isAlive) press.told = 'saved'
       void form.empty()
     }
-    const result = await page.code.submit(request, { onStored }).finally(() => this.#storing.delete(press))
+    const result = await page.code
+      .submit(request, { onIdentified: form.keeper.noteSubmission, onStored })
+      .finally(() => this.#storing.delete(press))
     if (!isStored && result.outcome !== 'rejected') await form.empty()
     return result
   }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DAY_MS, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { addSubmission } from '#client/device/outbox/outbox.ts'
+import { applicationSample, DAY_MS, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { isDraftStored, loadDraft, saveDraft } from './drafts.ts'
 import { loadFormDraft, saveFormDraft } from './form-draft.ts'
@@ -132,6 +133,33 @@ test('a form that was sent leaves no draft, whatever happens to the page afterwa
   expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
   keeper.noteContent({ firstName: 'An' })
   await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'An' }))
+})
+
+test.each([
+  ['is there again if the page was left before the submission was stored', false, { firstName: 'Lan' }],
+  ['is not if the submission was stored', true, undefined],
+])('what was typed right before the press %s', async (_name, isStored, kept) => {
+  const { keeper } = await startKeeper()
+  const { record } = await applicationSample()
+  keeper.noteContent({ firstName: 'La' })
+  await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(true))
+  keeper.noteContent({ firstName: 'Lan' })
+  keeper.noteSubmission(record.id)
+  enterBfcache()
+  if (isStored) await addSubmission(record, { drafts: [NAME] })
+  expect(await loadFormDraft(NAME)).toEqual(kept)
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
+})
+
+test('a change after a failed submission is no longer a part of it', async () => {
+  const { keeper } = await startKeeper()
+  const { record } = await applicationSample()
+  await addSubmission(record)
+  keeper.noteContent({ firstName: 'La' })
+  keeper.noteSubmission(record.id)
+  keeper.noteContent({ firstName: 'Lan' })
+  enterBfcache()
+  expect(await loadFormDraft(NAME)).toEqual({ firstName: 'Lan' })
 })
 
 test('a draft that a failed submission has deleted is saved again; one that is still there is left alone', async () => {

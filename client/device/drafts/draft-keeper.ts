@@ -149,10 +149,16 @@ export function createDraftKeeper<Draft extends object>(name: string) {
 
     /**
      * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft
-     * again after it was deleted. For the same reason a page that is left does not write this change to local storage
-     * any more: there, the transaction that stores the submission cannot delete it.
+     * again after it was deleted.
      */
     saveNow: saver.saveNow,
+
+    /**
+     * Notes the id of the submission, before it is stored. The page may be left while the draft is still unsaved. The
+     * next page then finds the draft in local storage, where the transaction that stores the submission cannot delete
+     * it, and sees by the id whether the draft was sent.
+     */
+    noteSubmission: saver.noteSubmission,
 
     /** Saves the draft again if it is gone: a failed submission may have deleted it. */
     saveIfGone: saver.saveIfGone,

@@ -20,6 +20,8 @@ export function createDraftSaver<Draft extends object>(name: string) {
   let contentJson: string | undefined
   /** True until the last change has been written. */
   let isUnsaved = false
+  /** The id under which the content is sent; undefined once the content has changed, and before it is sent. */
+  let sentAs: string | undefined
   /** The draft that this page last read from the device or stored on it. */
   let storedJson: string | undefined
   /** `pageOpenedAt` when this page last read the draft from the device or stored it. */
@@ -74,6 +76,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
       setContent(draft)
       if (contentJson === before) return false
       isUnsaved = true
+      sentAs = undefined
       cancel()
       // Save the first change without delay: this creates the database, so that later changes need not wait for its
       // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
@@ -86,11 +89,15 @@ export function createDraftSaver<Draft extends object>(name: string) {
 
     saveIfUnsaved,
 
-    /** Saves an unsaved change now. It counts as saved at once, so `saveSync` does not write it any more. */
+    /** Saves an unsaved change now. */
     saveNow(): void {
       cancel()
       void saveIfUnsaved()
-      isUnsaved = false
+    },
+
+    /** Notes the id of the submission as which the content is being stored. */
+    noteSubmission(id: string): void {
+      sentAs = id
     },
 
     async saveIfGone(): Promise<void> {
@@ -103,12 +110,13 @@ export function createDraftSaver<Draft extends object>(name: string) {
      */
     saveSync(): void {
       if (!isUnsaved && !mayBeLost()) return
-      if (!saveFormDraftSync(name, content)) void save()
+      if (!saveFormDraftSync(name, content, sentAs)) void save()
     },
 
     /** Deletes the stored draft. Resolves when it is deleted. */
     async delete(): Promise<void> {
       cancel()
+      isUnsaved = false
       await saveFormDraft(name, undefined)
       noteStored(undefined)
     },

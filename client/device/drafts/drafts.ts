@@ -27,13 +27,13 @@ export function draftKeys(form: string): [draft: string, touchedAt: string, stam
 
 /**
  * For each draft, the stamps by which this page recognises it as its own: the stamp with which this page last stored or
- * loaded the draft, and those that it has given to the draft in local storage since (`newStamp`).
+ * loaded the draft, and those that it has given to the draft since (`newStamp`).
  */
 const knownStamps = new Map<string, Set<unknown>>()
 
 /**
- * Returns a new stamp for a draft that this page saves outside of the database. Another page may move this draft into
- * the database. It then still counts as the draft of this page.
+ * Returns a new stamp for a draft that this page saves, in the database or in local storage. Another page may move a
+ * draft from local storage into the database. It then still counts as the draft of this page.
  */
 export function newStamp(form: string): string {
   const stamp = crypto.randomUUID()
@@ -44,7 +44,7 @@ export function newStamp(form: string): string {
 }
 
 /**
- * Returns the stamp of a form's draft as this page has last stored or loaded it; undefined if there was none. Two tabs
+ * Returns the stamp of a form's draft as this page has last saved or loaded it; undefined if there was none. Two tabs
  * that show the same draft know the same stamp, until the visitor changes the text in one of them.
  */
 export function lastKnownStamp(form: string): unknown {
@@ -60,7 +60,8 @@ export async function saveDraft(
   form: string,
   draft: unknown,
   now = Date.now(),
-  stamp: string = crypto.randomUUID(),
+  // Known before it is stored: while the draft is being written, `unchangedDrafts` may already read this stamp.
+  stamp: string = newStamp(form),
 ): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(form, wasCleared() ? undefined : draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)

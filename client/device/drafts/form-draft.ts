@@ -4,6 +4,7 @@
  * a synchronous write still succeeds. In fair mode drafts are kept only in the worker's memory (`worker-drafts.ts`).
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { getSubmission } from '#client/device/outbox/outbox.ts'
 import { wasCleared } from './cleared-device.ts'
 import { deleteDraft, deleteOldDrafts, loadDraft, newStamp, saveDraft } from './drafts.ts'
 import {
@@ -33,10 +34,11 @@ function countChange(name: string): number {
 /**
  * Saves a draft in local storage, synchronously. The draft stays there until `saveFormDraft` saves it in IndexedDB. If
  * `draft` is undefined or the device has been cleared for the next person, deletes the saved draft instead. In fair
- * mode the draft goes to the worker's memory. Returns false if local storage is refused or full.
+ * mode the draft goes to the worker's memory. Returns false if local storage is refused or full. `sentAs` is the id of
+ * the submission as which the draft is being stored, if it is.
  */
-export function saveFormDraftSync(name: string, draft: unknown): boolean {
-  if (!isFairMode()) return replaceLocalDraft(name, draft, { isPartial: false })
+export function saveFormDraftSync(name: string, draft: unknown, sentAs?: string): boolean {
+  if (!isFairMode()) return replaceLocalDraft(name, draft, { isPartial: false, sentAs })
   keepDraftInWorker(name, wasCleared() ? undefined : draft)
   return true
 }
@@ -55,10 +57,10 @@ export function savePartialFormDraftSync(name: string, draft: unknown): void {
  * instead. Counts as a change, so that a running `saveFormDraft` leaves the result alone. Returns false if local
  * storage is refused or full.
  */
-function replaceLocalDraft(name: string, draft: unknown, { isPartial }: { isPartial: boolean }): boolean {
+function replaceLocalDraft(name: string, draft: unknown, facts: Pick<LocalDraft, 'isPartial' | 'sentAs'>): boolean {
   countChange(name)
   if (draft === undefined || wasCleared()) return deleteLocalDraft(name)
-  return writeLocalDraft(name, { draft, isPartial, touchedAt: Date.now(), stamp: newStamp(name) })
+  return writeLocalDraft(name, { ...facts, draft, touchedAt: Date.now(), stamp: newStamp(name) })
 }
 
 /**
@@ -93,6 +95,9 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * by another version of the site, so its shape is unknown. Rejects if the database fails and local storage has no
  * draft: it is then unknown whether there is one.
  *
+ * If the draft in local storage was being sent when its page was left, and the submission was stored, deletes the draft:
+ * the visitor must not find the text both in the form and in the outbox.
+ *
  * Moves a draft in local storage to IndexedDB, because only there the transaction that stores the submission can delete
  * it. The draft is still kept for a day from its last change.
  */
@@ -100,6 +105,10 @@ export async function loadFormDraft(name: string): Promise<unknown> {
   if (isFairMode()) return loadDraft(name)
   const { entry, local } = loadLocalDraft(name)
   if (!local) return loadDraft(name)
+  if (await isSubmitted(local)) {
+    if (localEntry(name) === entry) deleteLocalDraft(name)
+    return loadDraft(name)
+  }
   try {
     const draft = withPartialDraft(local, await loadDraft(name))
     await saveDraft(name, draft, Math.min(local.touchedAt, Date.now()), local.stamp)
@@ -110,6 +119,12 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     // The database fails, so its draft is left out.
     return withPartialDraft(local, undefined)
   }
+}
+
+/** True if the device has the submission as which the draft was being sent. Never rejects. */
+async function isSubmitted({ sentAs }: LocalDraft): Promise<boolean> {
+  if (sentAs === undefined) return false
+  return (await getSubmission(sentAs).catch(() => undefined)) !== undefined
 }
 
 /**

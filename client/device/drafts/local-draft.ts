@@ -18,6 +18,11 @@ export interface LocalDraft {
    * text that the visitor has typed since the page opened.
    */
   isPartial?: boolean
+  /**
+   * The id of the submission that was being stored when this draft was saved. If the device has this submission, the
+   * draft has been sent.
+   */
+  sentAs?: string
 }
 
 /** The entry of each draft in local storage as this page last wrote or loaded it, by the name of the draft. */

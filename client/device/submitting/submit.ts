@@ -22,6 +22,8 @@ export interface SubmitResult {
 }
 
 export interface SubmitOptions {
+  /** Called with the id of the submission, before it is stored. */
+  onIdentified?: (id: string) => void
   /** Called once the submission is stored and its draft deleted. */
   onStored?: () => void
   /** Called if the submission cannot be stored. It is then lost if the page is left before it has been sent. */
@@ -47,6 +49,7 @@ export async function submit(request: SubmitRequest, options: SubmitOptions = {}
   sender.catch(() => {}) // The rejection is handled where `sender` is awaited.
   const submission = await newSubmission(request)
   const { record, resume, key } = submission
+  options.onIdentified?.(key.id)
   const [isSent, drafts] = await Promise.all([
     isSentByOtherTab(key),
     unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]),

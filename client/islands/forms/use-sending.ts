@@ -78,7 +78,12 @@ export function useSending<Values extends FormValues>(
     // because solving two at a time would take longer.
     if (captchaToken === undefined) captcha.stop()
     const request = definition.request(form.getValues(), { locale, captchaToken, replaces: draft.replaces })
-    return submit(request, { onStored, onUnstored: () => setPhase('unstored'), onProgress: setProgress })
+    return submit(request, {
+      onIdentified: draft.keeper.noteSubmission,
+      onStored,
+      onUnstored: () => setPhase('unstored'),
+      onProgress: setProgress,
+    })
   }
 
   /** Notes why the relay has rejected the submission. Returns the errors by control. */

@@ -105,6 +105,21 @@ export function valuesOf(names: string[]): (string | undefined)[] {
 }
 
 /**
+ * Fills in texts all at once, as a browser does that knows the visitor, chooses a location and consents. Leaves the
+ * country as it is. Runs in the page.
+ */
+export function fillIn({ country: _, ...texts }: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+    if (text) document.execCommand('insertText', false, text)
+  }
+  for (const name of ['locations', 'consent']) {
+    const [box, ...others] = document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`)
+    if (![box, ...others].some((each) => each?.checked)) box?.click()
+  }
+}
+
+/**
  * Gives consent and waits until the form can be submitted. Without a network the form stops waiting for the captcha
  * after a while.
  */
