@@ -3,6 +3,7 @@ import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
 import { tileDesign } from '#contract/tile/tile.ts'
 import { LAYOUTS } from './layouts.ts'
 import { type Light, nightSvg } from './light.ts'
+import { GOLD_TILES, inGroup, nightRules, TILES } from './night.ts'
 import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'
 
@@ -12,7 +13,7 @@ interface Scene {
    * (680, 520), because cards cut off the edges.
    */
   scene: (palette: Palette) => string
-  /** The lamp that shines in the scene when the page is dark. */
+  /** The lamp that shines in the scene when the page is dark, beside what the scene marks as `lit`. */
   light: Light
 }
 
@@ -24,15 +25,26 @@ for (const name of SCENE_NAMES) {
 
 /** Returns the cover of a case study as an SVG file. Its colours follow the theme of the page. */
 export function coverSvg(cover: CaseStudyCover): string {
-  return dayCoverSvg(cover).replace(/<\/svg>$/, `${nightSvg(sceneOf(cover).light)}</svg>`)
+  const picture = pictureOf(cover)
+  const night = nightSvg(sceneOf(cover).light)
+  // The media query of an SVG in an `<img>` follows the colour scheme of the page.
+  const rules = `.night{display:none}@media screen and (prefers-color-scheme:dark){.night{display:inline}${nightRules(picture + night, tileDesign(cover.seed).ground === 'gold' ? GOLD_TILES : TILES)}}`
+  return svgFile(`<style>${rules}</style>${picture}${night}`)
 }
 
 /** Returns the cover in its colours of the day, for pictures that never change to those of the night. */
 export function dayCoverSvg(cover: CaseStudyCover): string {
+  return svgFile(pictureOf(cover))
+}
+
+function pictureOf(cover: CaseStudyCover): string {
   const palette = PALETTES[cover.ground]
   const background = LAYOUTS[cover.layout](tileDesign(cover.seed), palette)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER_WIDTH_PX}" height="${COVER_HEIGHT_PX}" viewBox="0 0 ${COVER_WIDTH_PX} ${COVER_HEIGHT_PX}">${background}${sceneOf(cover).scene(palette)}</svg>`
+  return background + inGroup('scene', sceneOf(cover).scene(palette))
 }
+
+const svgFile = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER_WIDTH_PX}" height="${COVER_HEIGHT_PX}" viewBox="0 0 ${COVER_WIDTH_PX} ${COVER_HEIGHT_PX}">${content}</svg>`
 
 function sceneOf({ scene }: CaseStudyCover): Scene {
   return scenes.get(scene) as Scene

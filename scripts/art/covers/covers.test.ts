@@ -34,14 +34,16 @@ test.each(covers)(
   },
 )
 
-test.each(covers)('a cover with $scene is dark by night but for its lamp', async (cover) => {
+test.each(covers)('most of a cover with $scene is darker by night, and something shines in it', async (cover) => {
   const svg = coverSvg(cover)
-  const [day, night] = await Promise.all(
-    // Without this rule the sharp library, which knows no media queries, draws the night.
-    [svg, svg.replace('.night{display:none}', '')].map((file) =>
-      sharp(Buffer.from(file), { density: DENSITY }).stats(),
-    ),
-  )
-  expect(night?.channels[0]?.mean).toBeLessThan(0.85 * (day?.channels[0]?.mean ?? 0))
-  expect(night?.channels[0]?.max).toBeGreaterThan(230)
+  const [day, night] = await Promise.all([
+    redChannel(svg),
+    // The sharp library knows no media queries. Without the query around the rules it draws the night.
+    redChannel(svg.replace(/@media[^{]+\{(.+)\}<\/style>/, '$1</style>')),
+  ])
+  const darker = night.filter((value, index) => value < (day[index] as number))
+  expect(darker.length).toBeGreaterThan(0.4 * day.length)
+  expect(Math.max(...night)).toBeGreaterThan(230)
 })
+
+const redChannel = (svg: string) => sharp(Buffer.from(svg), { density: DENSITY }).extractChannel('red').raw().toBuffer()

@@ -3,6 +3,7 @@ import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import type { TileDesign } from '#contract/tile/tile.ts'
 import { isoBox, lying } from './isometric.ts'
+import { inGroup } from './night.ts'
 import type { Palette } from './palette.ts'
 import { clipped, clippedToBox, line, path, rect } from './svg.ts'
 import { tiling } from './tiling.ts'
@@ -18,7 +19,7 @@ const DISC = 'M130 300a270 270 0 0 1 540 0a270 270 0 0 1-540 0z'
 export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, palette: Palette) => string> = {
   /** A tiled wall with a plain doorway from x = 170 to 630. The objects of the scene stand on the floor at y = 540. */
   arch: (design, { ground }) =>
-    tiles(design, 0, -20, 5, 4, 160) + path(DOORWAY, ground) + line(DOORWAY, PIGMENTS.ink, BORDER_PX),
+    tiles(design, 0, -20, 5, 4, 160) + inGroup('plain', path(DOORWAY, ground)) + line(DOORWAY, PIGMENTS.ink, BORDER_PX),
 
   /** A rug with stepped corners on a plain floor. Its tiles are 110 wide. */
   carpet: (design, { ground }) => plain(ground) + rug(STEPPED_RUG, tiles(design, 70, 25, 6, 5, 110)),
@@ -26,13 +27,16 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
   /** Tiles and plain squares in turn, each 200 wide. Four of them meet in the middle of the picture. */
   checker: (design, { ground }) =>
     tiles(design, 0, -100, 4, 4, 200) +
-    path(
-      'M0-100h200v200H0zM400-100h200v200H400zM200 100h200v200H200zM600 100h200v200H600zM0 300h200v200H0zM400 300h200v200H400zM200 500h200v200H200zM600 500h200v200H600z',
-      ground,
+    inGroup(
+      'plain',
+      path(
+        'M0-100h200v200H0zM400-100h200v200H400zM200 100h200v200H200zM600 100h200v200H600zM0 300h200v200H0zM400 300h200v200H400zM200 500h200v200H200zM600 500h200v200H600z',
+        ground,
+      ),
     ),
 
   /** Tiles on the lower part of a plain wall, from y = 400 down. The objects of the scene stand at y = 520. */
-  dado: (design, { ground }) => tiles(design, -20, 400, 7, 2, 120) + rect(0, 0, 800, 400, ground),
+  dado: (design, { ground }) => tiles(design, -20, 400, 7, 2, 120) + inGroup('plain', rect(0, 0, 800, 400, ground)),
 
   /** A band of tiles across the plain ground, from the lower left to the upper right. */
   diagonal: (design, { ground }) =>
@@ -47,7 +51,7 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
     rect(92, 52, 616, 496, PIGMENTS.ink) +
     tiles(design, 100, 60, 10, 8, 60) +
     rect(152, 112, 496, 376, PIGMENTS.ink) +
-    rect(160, 120, 480, 360, ground),
+    inGroup('plain', rect(160, 120, 480, 360, ground)),
 
   /** A round table covered with tiles. Its radius is 270. */
   medallion: (design, { ground }) => plain(ground) + rug(DISC, tiles(design, 100, 0, 5, 5, 120)),
@@ -59,7 +63,7 @@ export const LAYOUTS: Record<CaseStudyCover['layout'], (design: TileDesign, pale
   split: (design, { ground }) => plain(ground) + tiles(design, 0, 0, 2, 4, 150),
 }
 
-const plain = (ground: string) => rect(0, 0, COVER_WIDTH_PX, COVER_HEIGHT_PX, ground)
+const plain = (ground: string) => inGroup('plain', rect(0, 0, COVER_WIDTH_PX, COVER_HEIGHT_PX, ground))
 
 function tiles(design: TileDesign, x: number, y: number, columns: number, rows: number, sizePx: number): string {
   return clippedToBox(x, y, columns * sizePx, rows * sizePx, tiling(design, columns, rows, sizePx))

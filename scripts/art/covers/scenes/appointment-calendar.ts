@@ -1,6 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { heart, tick } from '../kit.ts'
-import { disc, LAMPLIGHT, type Light } from '../light.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
 import { PAPER, type Palette } from '../palette.ts'
 import { circle, path, placedAt, polyline, rect } from '../svg.ts'
 
@@ -27,10 +27,14 @@ export function scene({ paper, accent }: Palette): string {
   ].join('')
 }
 
+/** The outline of a day's square. */
+const day = (column: number, row: number) =>
+  `M${224 + column * STEP_PX} ${202 + row * STEP_PX}h${DAY_PX}v${DAY_PX}h-${DAY_PX}z`
+
 function days(): string {
   const squares = Array.from({ length: 20 }, (_, index) => {
     const [column, row] = [index % 5, Math.floor(index / 5)]
-    return `M${224 + column * STEP_PX} ${202 + row * STEP_PX}h${DAY_PX}v${DAY_PX}h-${DAY_PX}z`
+    return day(column, row)
   })
   return (
     path(squares.join(''), FREE_DAY) +
@@ -65,9 +69,19 @@ function heartLine(stroke: string): string {
   )
 }
 
-/** The first day is the lit window of a clinic at night. */
+/** Columns and rows of the days that are lit, like windows of a clinic at night. */
+const LIT_DAYS = [
+  [0, 0],
+  [3, 0],
+  [1, 2],
+  [0, 3],
+  [2, 3],
+] as const
+
+/** The first day is a window with a cross of bars. */
 export const light: Light = {
-  far: disc(256, 234, 136),
-  near: disc(256, 234, 76),
-  lamp: rect(224, 202, DAY_PX, DAY_PX, LAMPLIGHT) + path('M253 202h6v64h-6zM224 231h64v6h-64z', ink),
+  glow: [[256, 234, 190]],
+  lamp:
+    path(LIT_DAYS.map(([column, row]) => day(column, row)).join(''), LAMPLIGHT) +
+    path('M253 202h6v64h-6zM224 231h64v6h-64z', ink),
 }

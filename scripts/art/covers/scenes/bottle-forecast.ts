@@ -1,5 +1,5 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
-import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, line, path, rect } from '../svg.ts'
 
@@ -49,7 +49,6 @@ const NEXT_WEEK = 'M490 150h36v48q28 28 28 74V424H462V272q0-46 28-74z'
 
 /** The bottle of the coming week shines like a lantern. */
 export const light: Light = {
-  far: disc(508, 290, 150),
-  near: disc(508, 290, 96),
+  glow: [[508, 300, 230]],
   lamp: `${path(NEXT_WEEK, LAMPLIGHT)}${circle(508, 330, 28, FLAME)}<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="18 11" d="${NEXT_WEEK}"/>`,
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { browser } from '../kit.ts'
-import { FLAME, type Light } from '../light.ts'
+import { beam, FLAME, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { circle, line, path, placedAt, rect } from '../svg.ts'
 
@@ -15,26 +16,28 @@ const LANE_PX = 40
 export function scene({ paper, accent, second, third }: Palette): string {
   const booking = (y: number, fromDay: number, toDay: number, fill: string) =>
     rect(fromDay * DAY_PX + 6, y, (toDay - fromDay) * DAY_PX - 12, LANE_PX, fill)
-  return browser(
-    120,
-    88,
-    560,
-    432,
-    paper,
-    [
-      line([1, 2, 3, 4, 5].map((day) => `M${day * DAY_PX} 0v400`).join(''), QUIET, 2),
-      booking(20, -1, 2, second),
-      booking(20, 2, 3, third),
-      booking(20, 3, 7, ink),
-      rect(0, 84, 36, 206, second),
-      rect(524, 84, 36, 206, second),
-      placedAt(64, 92, car(accent)),
-      rect(0, 290, 560, 32, ink),
-      path([0, 1, 2, 3, 4, 5, 6].map((dash) => `M${10 + dash * 84} 304h40v4h-40z`).join(''), eggshell),
-      booking(342, -1, 1, third),
-      booking(342, 1, 4, second),
-      booking(342, 4, 7, third),
-    ].join(''),
+  return lit(
+    browser(
+      120,
+      88,
+      560,
+      432,
+      paper,
+      [
+        line([1, 2, 3, 4, 5].map((day) => `M${day * DAY_PX} 0v400`).join(''), QUIET, 2),
+        booking(20, -1, 2, second),
+        booking(20, 2, 3, third),
+        booking(20, 3, 7, ink),
+        rect(0, 84, 36, 206, second),
+        rect(524, 84, 36, 206, second),
+        placedAt(64, 92, car(accent)),
+        rect(0, 290, 560, 32, ink),
+        path([0, 1, 2, 3, 4, 5, 6].map((dash) => `M${10 + dash * 84} 304h40v4h-40z`).join(''), eggshell),
+        booking(342, -1, 1, third),
+        booking(342, 1, 4, second),
+        booking(342, 4, 7, third),
+      ].join(''),
+    ),
   )
 }
 
@@ -55,8 +58,9 @@ function car(fill: string): string {
 
 /** The headlight of the car. Its light reaches out of the window. */
 export const light: Light = {
-  far: 'M610 282L800 214V450L610 312z',
-  near: 'M610 287L800 240V420L610 307z',
-  haze: 0.3,
-  lamp: rect(584, 288, 30, 18, FLAME),
+  glow: [[620, 297, 150]],
+  lamp:
+    beam('M610 282L800 214V450L610 312z', 0.3) +
+    beam('M610 287L800 240V420L610 307z', 0.3) +
+    rect(584, 288, 30, 18, FLAME),
 }

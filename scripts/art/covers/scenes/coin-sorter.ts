@@ -1,7 +1,7 @@
 import { CENTRES } from '#contract/tile/motifs.ts'
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { textLines, viewfinder } from '../kit.ts'
-import { LAMPLIGHT, type Light } from '../light.ts'
+import { beam, LAMPLIGHT, type Light } from '../light.ts'
 import { circle, clippedToBox, path, polygon, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -54,8 +54,9 @@ function wallet(): string {
 
 /** A lamp hangs over the suspect coin. */
 export const light: Light = {
-  far: 'M464 326h68l92 182H372z',
-  near: 'M478 326h40l56 182H422z',
-  haze: 0.25,
-  lamp: path('M484 300h28l16 26h-60z', gold) + path('M478 326h40l-6 10h-28z', LAMPLIGHT),
+  glow: [[498, 350, 150]],
+  lamp:
+    beam('M478 326h40l56 182H422z', 0.35) +
+    path('M484 300h28l16 26h-60z', gold) +
+    path('M478 326h40l-6 10h-28z', LAMPLIGHT),
 }

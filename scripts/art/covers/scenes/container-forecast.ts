@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, shade } from '../isometric.ts'
 import { FLAME, type Light } from '../light.ts'
+import { inGroup, lit } from '../night.ts'
 import { line, rect, rounded } from '../svg.ts'
 
 const { vermilion, gold, river, mist, eggshell } = PIGMENTS
@@ -26,8 +27,8 @@ const FORECAST = ['0,3', '1,3', '2,2', '3,1', '2,0']
  */
 export function scene(): string {
   return [
-    ...COLOURS.map((colour, index) => `<defs><g id="b${index}">${container(colour)}</g></defs>`),
-    `<defs><g id="f">${outlined()}</g></defs>`,
+    ...COLOURS.map((colour, index) => `<defs><g id="b${index}">${inGroup('scene', container(colour))}</g></defs>`),
+    `<defs><g id="f">${lit(outlined())}</g></defs>`,
     ...ORDERED.flatMap((weeks, lane) => weeks.map((count, week) => stack(lane, week, count))),
   ].join('')
 }
@@ -84,8 +85,6 @@ function outlined(): string {
 
 /** The lamp of the container yard. */
 export const light: Light = {
-  far: 'M190 260a210 122 0 1 0 420 0a210 122 0 1 0-420 0z',
-  near: 'M384 98h32l114 138a130 78 0 0 1-260 0z',
-  haze: 0.2,
+  glow: [[400, 150, 260]],
   lamp: line('M400 170V84', eggshell, 6) + rect(372, 80, 56, 10, eggshell) + rect(376, 90, 48, 8, FLAME),
 }

@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { pin } from '../kit.ts'
-import { FLAME, type Light } from '../light.ts'
+import { beam, FLAME, type Light } from '../light.ts'
 import { circle, line, path, placedAt, rect } from '../svg.ts'
 
 const { ink, eggshell, gold, mist, vermilion } = PIGMENTS
@@ -56,8 +56,9 @@ function bowl(x: number, y: number): string {
 
 /** The headlight of the scooter. */
 export const light: Light = {
-  far: 'M572 190L800 84V420L572 220z',
-  near: 'M574 195L800 118V380L574 214z',
-  haze: 0.3,
-  lamp: path('M548 176h8l22 28-22 28h-8z', FLAME),
+  glow: [[580, 204, 150]],
+  lamp:
+    beam('M572 190L800 84V420L572 220z', 0.24) +
+    beam('M574 195L800 118V380L574 214z', 0.3) +
+    path('M548 176h8l22 28-22 28h-8z', FLAME),
 }

@@ -1,6 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar } from '../kit.ts'
-import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, line, path, placedAt, rect } from '../svg.ts'
 
@@ -48,7 +48,6 @@ const FOUND = [
 
 /** The two members who have come off are lanterns, so that they are found. */
 export const light: Light = {
-  far: disc(627, 166, 110) + disc(660, 389, 92),
-  near: disc(627, 166, 70) + disc(660, 389, 56),
+  glow: FOUND.map(([x, y]) => [x, y, 150] as const),
   lamp: FOUND.map(([x, y]) => circle(x, y, 40, LAMPLIGHT) + avatar(x, y, 33, FLAME, ink)).join(''),
 }

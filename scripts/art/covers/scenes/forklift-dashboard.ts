@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { columns, panel, textLines } from '../kit.ts'
-import { FLAME, type Light } from '../light.ts'
+import { beam, FLAME, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { circle, line, path, rect } from '../svg.ts'
 
@@ -11,7 +12,7 @@ const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 export function scene({ ground, paper }: Palette): string {
   const body = ground === gold ? vermilion : gold
   return [
-    panel(388, 96, 296, 228, paper, dashboard()),
+    lit(panel(388, 96, 296, 228, paper, dashboard())),
     path(
       'M372 336h328v14h-328zM380 350h48v22h-48zM518 350h48v22h-48zM648 350h48v22h-48zM372 372h328v12h-328z',
       shade(gold, 0.8),
@@ -65,8 +66,6 @@ function wheel(x: number, y: number, radius: number): string {
 
 /** The lamp of the forklift lights the way under the pallet. */
 export const light: Light = {
-  far: 'M304 416L724 512V524H380z',
-  near: 'M304 422L690 524H430z',
-  haze: 0.2,
-  lamp: circle(298, 424, 15, ink) + circle(300, 424, 11, FLAME),
+  glow: [[300, 424, 110]],
+  lamp: beam('M304 420L724 500V524H400z', 0.5) + circle(298, 424, 15, ink) + circle(300, 424, 11, FLAME),
 }

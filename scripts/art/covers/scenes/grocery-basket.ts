@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { button, phone, textLines } from '../kit.ts'
-import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { circle, clipped, line, path, placedAt, rect } from '../svg.ts'
 
@@ -13,7 +14,7 @@ export function scene({ paper }: Palette): string {
     leek(560, 400, 24),
     leek(530, 400, 8),
     pineapple(232, 250),
-    phone(288, 64, 228, 420, paper, cart()),
+    lit(phone(288, 64, 228, 420, paper, cart())),
     fish(562, 330),
     circle(268, 352, 40, vermilion),
     path('M268 316l-22-8 14 14-16 8 24-4 24 4-16-8 14-14z', river),
@@ -74,8 +75,7 @@ function basket(): string {
 
 /** The bulb of a market stall. */
 export const light: Light = {
-  far: disc(256, 110, 200),
-  near: disc(256, 110, 124),
+  glow: [[256, 100, 210]],
   lamp:
     rect(253, 0, 6, 60, ink) +
     rect(245, 56, 22, 20, ink) +

@@ -1,12 +1,11 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, button, panel, rotatedAround, textLines } from '../kit.ts'
-import { type Light, outlineOf } from '../light.ts'
+import type { Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { type Palette, QUIET } from '../palette.ts'
-import { circle, line, type Point, path, placedAt, rect, ring, rounded, roundRect } from '../svg.ts'
+import { circle, line, path, placedAt, rect, ring, rounded, roundRect } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
-/** The middle of the tablet's screen, which is turned by 14 degrees. */
-const CENTRE = [390, 294] as const
 
 /**
  * An account is opened at the kitchen table, seen from above. On the table are a tablet, a pen, tea and a conical hat.
@@ -14,7 +13,7 @@ const CENTRE = [390, 294] as const
 export function scene({ paper }: Palette): string {
   return [
     hat(606, 452, 112),
-    rotatedAround(-14, 380, 300, panel(240, 186, 300, 216, paper, form())),
+    lit(rotatedAround(-14, 380, 300, panel(240, 186, 300, 216, paper, form()))),
     rotatedAround(28, 560, 250, pen(552, 150)),
     cup(196, 214),
     cup(258, 486),
@@ -69,21 +68,5 @@ function teapot(x: number, y: number): string {
   )
 }
 
-/** The outline of the tablet, larger by `margin` on each side. */
-function turnedBox(margin: number): string {
-  const angle = (-14 * Math.PI) / 180
-  const [halfWidth, halfHeight] = [150 + margin, 108 + margin]
-  const corner = (side: number, end: number): Point => [
-    CENTRE[0] + side * halfWidth * Math.cos(angle) - end * halfHeight * Math.sin(angle),
-    CENTRE[1] + side * halfWidth * Math.sin(angle) + end * halfHeight * Math.cos(angle),
-  ]
-  return outlineOf([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
-}
-
 /** The screen of the tablet lights the table. */
-export const light: Light = {
-  far: turnedBox(44),
-  near: turnedBox(0),
-  haze: 0.18,
-  lamp: '',
-}
+export const light: Light = { glow: [[386, 292, 300]] }

@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { cross, textLines } from '../kit.ts'
-import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import type { Palette } from '../palette.ts'
 import { path, placedAt, rect } from '../svg.ts'
 
@@ -24,7 +25,7 @@ const HOSPITALS = [
 export function scene({ paper }: Palette): string {
   return (
     HOSPITALS.map(([x, foot, width, height, wall]) => hospital(x, foot, width, height, wall)).join('') +
-    boat(404, 320, paper)
+    lit(boat(404, 320, paper))
   )
 }
 
@@ -59,10 +60,8 @@ function boat(x: number, y: number, paper: string): string {
 
 /** The boat is a paper lantern on the river. In the hospitals some windows are lit. */
 export const light: Light = {
-  far: disc(404, 300, 214),
-  near: disc(404, 300, 130),
+  glow: [[404, 280, 240]],
   lamp:
-    path('M404 170L488 316 404 350 320 316z', FLAME) +
     cross(404, 278, 62, vermilion) +
     path(
       'M215.7 214h16.6v14h-16.6zM188.6 154h16.6v14h-16.6zM308 214h10v14h-10zM565.7 490h16.6v14h-16.6zM642 430h12v14h-12zM661.9 400h12v14h-12z',

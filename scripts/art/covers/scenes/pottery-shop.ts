@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { browser } from '../kit.ts'
-import { FLAME, type Light } from '../light.ts'
+import { beam, FLAME, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { line, path, placedAt, rect } from '../svg.ts'
 
@@ -24,10 +25,10 @@ const HANDLE = 'M-42-68h-24v46h28'
  */
 export function scene({ paper }: Palette): string {
   return [
-    browser(160, 76, 480, 452, ink, page(paper)),
+    lit(browser(160, 76, 480, 452, ink, page(paper))),
     rect(498, 300, CELL_PX + 44, CELL_PX + 44, ink),
     rect(506, 308, CELL_PX + 28, CELL_PX + 28, vermilion),
-    placedAt(600, 462, decorated(VASE, eggshell, gold, -58)),
+    lit(placedAt(600, 462, decorated(VASE, eggshell, gold, -58))),
   ].join('')
 }
 
@@ -59,8 +60,7 @@ function outlined(outline: string): string {
 
 /** A lamp over the shelf that is being moved in, as in a shop window. */
 export const light: Light = {
-  far: 'M506 308h188v188H506z',
-  near: 'M578 322h44l62 174H516z',
-  haze: 0.3,
-  lamp: path('M584 308h32l14 14h-60z', gold) + path('M578 322h44l-8 10h-28z', FLAME),
+  glow: [[600, 400, 150]],
+  lamp:
+    beam('M578 322h44l62 174H516z', 0.3) + path('M584 308h32l14 14h-60z', gold) + path('M578 322h44l-8 10h-28z', FLAME),
 }

@@ -1,7 +1,8 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import { repeated } from '../kit.ts'
-import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { inGroup, lit } from '../night.ts'
 import type { Palette } from '../palette.ts'
 import { circle, line, type Point, path, placedAt, polyline, rect } from '../svg.ts'
 
@@ -15,7 +16,7 @@ const FOOT = 600
 export function scene({ paper }: Palette): string {
   const tops = TERRACES_PX.map((height, index): Point => [175 + index * WIDTH_PX, FOOT - height])
   return [
-    circle(340, 250, 100, vermilion),
+    lit(circle(340, 250, 100, vermilion)),
     ...tops.map(([x, y], index) => plants(x, y, index)),
     ...tops.map(([x, y], index) => terrace(x, y, index)),
     polyline(
@@ -36,7 +37,7 @@ function plants(x: number, y: number, index: number): string {
   return placedAt(
     x + 20,
     y,
-    repeated(`p${index}`, index < 2 ? 3 : 2, index < 2 ? 28 : 38, 0, plant(56 + index * 22, index)),
+    repeated(`p${index}`, index < 2 ? 3 : 2, index < 2 ? 28 : 38, 0, inGroup('scene', plant(56 + index * 22, index))),
   )
 }
 
@@ -61,8 +62,7 @@ function plant(height: number, ripeness: number): string {
 
 /** The points of the chart are lanterns along the terraces. The last one shines brightest. */
 export const light: Light = {
-  far: disc(580, 400, 132),
-  near: disc(580, 400, 76),
+  glow: [[580, 400, 150]],
   lamp:
     circle(220, 556, 12, LAMPLIGHT) +
     circle(310, 502, 12, LAMPLIGHT) +

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { repeated } from '../kit.ts'
-import { LAMPLIGHT, type Light } from '../light.ts'
+import { FLAME, type Light } from '../light.ts'
+import { inGroup } from '../night.ts'
 import type { Palette } from '../palette.ts'
 import { circle, clippedToBox, line, path, placedAt, rect } from '../svg.ts'
 
@@ -34,7 +35,7 @@ function cloud(x: number, y: number, fill: string): string {
       circle(70, -66, 78, fill) +
       circle(138, -46, 58, fill) +
       rect(-122, -50, 260, 62, fill) +
-      placedAt(-108, -70, repeated('m', 4, 58, 0, moved)),
+      placedAt(-108, -70, repeated('m', 4, 58, 0, inGroup('scene', moved))),
   )
 }
 
@@ -45,7 +46,7 @@ function rack(id: string, units: number): string {
     circle(32, 26, 7, gold) +
     circle(54, 26, 7, mist) +
     rect(78, 21, 66, 10, eggshell)
-  return rect(0, 0, RACK_PX, units * UNIT_PX + 16, ink) + repeated(id, units, 0, UNIT_PX, unit)
+  return rect(0, 0, RACK_PX, units * UNIT_PX + 16, ink) + repeated(id, units, 0, UNIT_PX, inGroup('scene', unit))
 }
 
 /**
@@ -59,14 +60,11 @@ function flood(): string {
   )
 }
 
-const CLOUD = 'M278 226A62 62 0 0 1 275 102A92 92 0 0 1 441 76A78 78 0 0 1 538 110A58 58 0 0 1 538 226z'
-
 /** The racks that have moved into the cloud shine like the windows of a house. */
 export const light: Light = {
-  far: CLOUD,
-  near: 'M292 130h218q18 0 18 18v56q0 18-18 18H292q-18 0-18-18v-56q0-18 18-18z',
+  glow: [[401, 176, 190]],
   lamp: path(
     [300, 358, 416, 474].map((x) => `M${x} 154h28v6h-28zM${x} 170h28v6h-28zM${x} 186h28v6h-28z`).join(''),
-    LAMPLIGHT,
+    FLAME,
   ),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { shade } from '../isometric.ts'
 import type { Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { circle, line, path, rect, rounded } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
@@ -15,11 +16,10 @@ const SEATS_X = [196, 264, 332, 400, 468, 536, 604]
 export function scene(): string {
   return [
     rect(160, 120, 480, 360, ink),
-    path('M352 120h96l110 320H242z', gold),
-    path('M374 120h52l86 320H288z', eggshell),
+    lit(path('M352 120h96l110 320H242z', gold) + path('M374 120h52l86 320H288z', eggshell)),
     rect(160, 426, 480, 54, river),
     rect(332, 188, 136, 246, ink),
-    ...Array.from({ length: UNITS }, (_, index) => unit(196 + index * 39, index === 1)),
+    lit(Array.from({ length: UNITS }, (_, index) => unit(196 + index * 39, index === 1)).join('')),
     curtain(-1),
     curtain(1),
     path(`M160 120h480v26${'a40 30 0 0 1-80 0'.repeat(6)}z`, vermilion),
@@ -57,8 +57,4 @@ function spectator(x: number, y: number, coat: string): string {
 }
 
 /** The spotlight of the stage, and the red lamp. */
-export const light: Light = {
-  far: 'M330 120h140l132 314H198z',
-  near: 'M352 150h96l100 276H252z',
-  lamp: circle(356, 251, 10, '#ff6a4d'),
-}
+export const light: Light = { lamp: circle(356, 251, 10, '#ff6a4d') }

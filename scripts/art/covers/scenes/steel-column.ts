@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { iso, isoBox, onLeftWall } from '../isometric.ts'
 import { columns, donut, textLines } from '../kit.ts'
-import { disc, FLAME, LAMPLIGHT, type Light } from '../light.ts'
+import { FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import { line, path, placedAt, rect, rounded } from '../svg.ts'
 
 const { ink, eggshell, gold, river, mist, vermilion } = PIGMENTS
@@ -55,8 +55,7 @@ const [WELD_X, WELD_Y] = iso(30, 130, 2 * HEIGHT)
 
 /** A weld at the upper edge of the column, with sparks. */
 export const light: Light = {
-  far: disc(WELD_X, WELD_Y, 150),
-  near: disc(WELD_X, WELD_Y, 84),
+  glow: [[WELD_X, WELD_Y, 190]],
   lamp: placedAt(
     WELD_X,
     WELD_Y,

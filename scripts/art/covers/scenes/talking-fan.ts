@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { avatar, rotatedAround, textLines } from '../kit.ts'
-import { beam, disc, LAMPLIGHT, type Light } from '../light.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import type { Palette } from '../palette.ts'
 import { circle, path, rect, ring } from '../svg.ts'
 
@@ -27,9 +28,12 @@ export function scene({ ground, paper, third }: Palette): string {
     circle(HUB_X, HUB_Y, 48, ink),
     circle(HUB_X, HUB_Y, 36, gold),
     path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
-    path('M480 84h204v168H538l-66 52 8-52z', paper),
-    textLines(504, 112, [156, 156, 100], ink, 15),
-    rect(504, 210, 66, 26, river) + rect(580, 210, 66, 26, third === paper ? gold : third),
+    lit(
+      path('M480 84h204v168H538l-66 52 8-52z', paper) +
+        textLines(504, 112, [156, 156, 100], ink, 15) +
+        rect(504, 210, 66, 26, river) +
+        rect(580, 210, 66, 26, third === paper ? gold : third),
+    ),
     path('M480 344h204v178l-52-40H480z', call),
     avatar(538, 413, 44, eggshell),
     textLines(596, 392, [66, 44], eggshell, 14),
@@ -38,10 +42,6 @@ export function scene({ ground, paper, third }: Palette): string {
 
 /** The face of the fan is a night light. */
 export const light: Light = {
-  far: disc(HUB_X, HUB_Y, 176),
-  near: disc(HUB_X, HUB_Y, 106),
-  lamp:
-    beam(disc(HUB_X, HUB_Y, 76), 0.28) +
-    circle(HUB_X, HUB_Y, 40, LAMPLIGHT) +
-    path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
+  glow: [[HUB_X, HUB_Y, 170]],
+  lamp: circle(HUB_X, HUB_Y, 40, LAMPLIGHT) + path('M271 218h9v28h-9zM296 218h9v28h-9z', ink),
 }

@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { tileDesign, tileElements } from '#contract/tile/tile.ts'
 import { iso, isoBox, lying, onLeftWall, onRightWall } from '../isometric.ts'
-import { FLAME, LAMPLIGHT, type Light, outlineOf } from '../light.ts'
+import { FLAME, LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { circle, clippedToBox, line, path, polyline } from '../svg.ts'
 
@@ -44,27 +44,11 @@ function crackedTileMark(): string {
   return lying(-28, -74, TILE_TOP_PX, crack + frame) + ray(-28, 74) + ray(120, -74)
 }
 
-/** The arch of the kiln's mouth: distances from its middle and heights above the floor. */
-const MOUTH = [
-  [-100, 60],
-  [-92, 130],
-  [-60, 166],
-  [0, 176],
-  [60, 166],
-  [92, 130],
-  [100, 60],
-] as const
-
-/** The outline of the light on the wall, `margin` larger than the mouth, and on the belt, as far as `u`. */
-function firelight(margin: number, u: number): string {
-  const arch = MOUTH.map(([v, z]) => iso(-180, v * (1 + margin / 100), z + margin * 0.8))
-  return outlineOf([...arch, iso(-180, 86, 40), iso(u, 86, 40), iso(u, -76, 52), iso(-180, -76, 52)])
-}
+const [FIRE_X, FIRE_Y] = iso(-180, 0, 110)
 
 /** The fire of the kiln. It lights the tiles that have just left the kiln. */
 export const light: Light = {
-  far: firelight(36, 60),
-  near: firelight(12, -48),
+  glow: [[FIRE_X, FIRE_Y, 200]],
   lamp: onRightWall(
     -180,
     100,

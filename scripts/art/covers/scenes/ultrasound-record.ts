@@ -1,5 +1,6 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { beam, LAMPLIGHT, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import type { Palette } from '../palette.ts'
 import { circle, line, path, rect, rounded } from '../svg.ts'
 
@@ -20,7 +21,7 @@ export function scene({ ground, paper, accent }: Palette): string {
     path('M338 44h124v52l-32 40h-60l-32-40z', paper),
     rect(338, 44, 124, 16, ink),
     record(accent),
-    child(fan),
+    lit(child(fan)),
   ].join('')
 }
 
@@ -66,7 +67,6 @@ function record(accent: string): string {
 
 /** The probe is a lamp over the child. */
 export const light: Light = {
-  far: sector(REACH_PX),
-  near: sector(330),
-  lamp: beam(sector(150), 0.3) + beam(sector(270), 0.16) + rect(370, 128, 60, 10, LAMPLIGHT),
+  glow: [[400, 250, 250]],
+  lamp: beam(sector(270), 0.16) + rect(370, 128, 60, 10, LAMPLIGHT),
 }

@@ -1,6 +1,7 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
 import { phone, rotatedAround, textLines, tick, viewfinder } from '../kit.ts'
-import { beam, LAMPLIGHT, type Light } from '../light.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
+import { lit } from '../night.ts'
 import { type Palette, QUIET } from '../palette.ts'
 import { line, path, placedAt, rect } from '../svg.ts'
 
@@ -11,7 +12,7 @@ export function scene({ paper }: Palette): string {
   return [
     rotatedAround(-8, 320, 300, waybill(150, 80, paper)),
     phone(386, 106, 246, 420, ink, ''),
-    placedAt(398, 118, record(paper)),
+    lit(placedAt(398, 118, record(paper))),
   ].join('')
 }
 
@@ -42,7 +43,6 @@ function record(paper: string): string {
 
 /** The screen of the telephone, with the bright line of the scan. */
 export const light: Light = {
-  far: 'M398 158h222v264H398v-90L200 400V180l198 68z',
-  near: 'M398 158h222v264H398z',
-  lamp: beam('M398 158h222v130H398z', 0.3) + rect(386, 284, 246, 10, LAMPLIGHT),
+  glow: [[500, 300, 260]],
+  lamp: rect(386, 284, 246, 10, LAMPLIGHT),
 }

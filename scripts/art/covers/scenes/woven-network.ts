@@ -1,5 +1,5 @@
 import { PIGMENTS } from '#contract/tile/pigments.ts'
-import { disc, LAMPLIGHT, type Light } from '../light.ts'
+import { LAMPLIGHT, type Light } from '../light.ts'
 import type { Palette } from '../palette.ts'
 import { line, path, rect } from '../svg.ts'
 
@@ -50,8 +50,6 @@ const JOINED_X = BOBBINS_X.filter((_, index) => index !== TORN)
 
 /** Each port of the switch with a whole thread is lit. The port of the torn thread stays dark. */
 export const light: Light = {
-  far: JOINED_X.map((x) => disc(x, 444, 57)).join(''),
-  near: JOINED_X.map((x) => disc(x, 444, 38)).join(''),
-  haze: 0.3,
-  lamp: path(JOINED_X.map((x) => `M${x - 20} 432h40v24h-40z`).join(''), LAMPLIGHT),
+  glow: JOINED_X.map((x) => [x, 440, 90] as const),
+  lamp: path(JOINED_X.map((x) => `M${x - 20} 418h10v-12h20v12h10v38h-40z`).join(''), LAMPLIGHT),
 }
