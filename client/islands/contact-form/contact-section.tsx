@@ -7,6 +7,8 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { ThankYou } from './thank-you.tsx'
 
+export const CONTACT_FORM_ID = 'write'
+
 const POINTS = ['consultation', 'solutions', 'support'] as const
 
 /**
@@ -23,7 +25,7 @@ export function ContactSection({ locale }: { locale: Locale }) {
     title.current?.focus()
   }
   return (
-    <Section>
+    <Section id={CONTACT_FORM_ID}>
       <div className={styles.columns}>
         <div className={styles.heading}>
           <h2 ref={title} tabIndex={-1}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import { ContactSection } from '#client/islands/contact-form/contact-section.tsx'
+import { CONTACT_FORM_ID, ContactSection } from '#client/islands/contact-form/contact-section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
@@ -22,9 +23,14 @@ export function Component() {
         lead={t('hero.lead')}
         image="/illustrations/hero-contact-us.svg"
         actions={
-          <Button href={`${paths.howWeWork(locale)}#questions`} variant="outline">
-            {t('hero.questions')}
-          </Button>
+          <>
+            <Button href={`#${CONTACT_FORM_ID}`} variant="hero">
+              {t('hero.write')} <Icon name="arrow-down" />
+            </Button>
+            <Button href={`${paths.howWeWork(locale)}#questions`} variant="outline">
+              {t('hero.questions')}
+            </Button>
+          </>
         }
       />
       <Island name="contact-section" props={{ locale }}>
