@@ -26,6 +26,8 @@ export const company = {
   socialNetworkUrl: 'https://www.facebook.com/lat.example',
   /** Year in which the company was founded. */
   founded: 2005,
+  /** Year of the first automated tests that ran every night. The company counts its years of experience from then. */
+  nightlyTests: 2007,
   /** Year of the first partnership, with a software house in Singapore. */
   partnership: 2010,
   /** Year in which the first client left, to run its system with a team of its own. */

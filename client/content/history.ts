@@ -89,7 +89,7 @@ export const periods: readonly Period[] = [
         },
       },
       {
-        year: 2007,
+        year: company.nightlyTests,
         title: { en: 'Tests at two in the morning', vi: 'Kiểm thử lúc hai giờ sáng' },
         text: {
           en: 'An old computer under the stairs runs every test while we sleep. Its first report has nine pages, and the printer keeps the workshop’s dog barking until dawn.',

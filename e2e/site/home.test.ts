@@ -1,9 +1,12 @@
 import { globSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
+import { readContent } from '../support/content.ts'
 import { hrefsOf, inOneLine, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
 import { SERVICES } from '../support/services.ts'
 import { text } from '../support/texts.ts'
+
+const { company } = await readContent<{ company: { figures: { engineers: number } } }>('company.ts')
 
 function sectionOf(page: Document, title: string): Element {
   const section = [...page.querySelectorAll('main section')].find((one) => textOf(one.querySelector('h2')) === title)
@@ -14,7 +17,7 @@ function sectionOf(page: Document, title: string): Element {
 describe.each(LOCALES)('home in %s', (locale) => {
   const prefix = localePrefix(locale)
   const page = servedPage(prefix || '/')
-  const home = (key: string) => inOneLine(text(locale, `home:${key}`))
+  const home = (key: string, values = {}) => inOneLine(text(locale, `home:${key}`, values))
 
   test('the title has two lines, with links to contact, case studies and the second section below', () => {
     expect(page.querySelector('h1')?.innerHTML.replaceAll('&#160;', ' ')).toBe(
@@ -46,7 +49,9 @@ describe.each(LOCALES)('home in %s', (locale) => {
     expect(words.map((word) => word.getAttribute('data-place') === 'seen')).toEqual([true, false, false, false])
     expect(textsOf(why, 'li > strong')).toEqual(['30+', '18+', '20+'])
     expect(textsOf(why, 'li > strong ~ span')).toEqual(
-      ['engineers', 'yearsOfExperience', 'partners'].map((figure) => home(`figures.${figure}`)),
+      ['engineers', 'yearsOfExperience', 'partners'].map((figure) =>
+        home(`figures.${figure}`, { engineers: company.figures.engineers }),
+      ),
     )
     expect(textsOf(why, 'h3')).toEqual(['innovation', 'agility', 'trust'].map((value) => home(`values.${value}.title`)))
     expect(hrefsOf(why, 'a')).toEqual([`${prefix}/contact-us`])

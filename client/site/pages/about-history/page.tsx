@@ -38,7 +38,10 @@ export function Component() {
         <FigureList
           counting
           tone="tiles"
-          figures={FIGURES.map((id) => ({ value: `${company.counters[id]}+`, label: t(`figures.${id}`) }))}
+          figures={FIGURES.map((id) => ({
+            value: `${company.counters[id]}+`,
+            label: t(`figures.${id}`, { engineers: company.figures.engineers }),
+          }))}
         />
       </Section>
     </>

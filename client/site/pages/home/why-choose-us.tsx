@@ -32,7 +32,10 @@ export function WhyChooseUs({ locale }: { locale: Locale }) {
         <FigureList
           counting
           tone="tiles"
-          figures={FIGURES.map((id) => ({ value: `${company.counters[id]}+`, label: t(`figures.${id}`) }))}
+          figures={FIGURES.map((id) => ({
+            value: `${company.counters[id]}+`,
+            label: t(`figures.${id}`, { engineers: company.figures.engineers }),
+          }))}
         />
       </div>
       <ul className={styles.values}>

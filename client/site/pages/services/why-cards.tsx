@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import cells from '#client/components/cells.module.css'
 import { Section } from '#client/components/section.tsx'
+import { company } from '#client/content/company.ts'
 import { companyFigures } from '#client/content/services.ts'
 import styles from './why-cards.module.css'
 
@@ -21,7 +22,12 @@ export function WhyCards() {
                 {value}
               </strong>
               <h3>{t(`figures.${id}`)}</h3>
-              <p>{t(`overview.reasons.${id}`)}</p>
+              <p>
+                {t(`overview.reasons.${id}`, {
+                  inMainOffice: company.counters.engineers,
+                  nightlyTests: company.nightlyTests,
+                })}
+              </p>
             </li>
           ))}
         </ul>
