@@ -1,14 +1,12 @@
+import cells from './cells.module.css'
 import styles from './prose.module.css'
 
 const BULLET = '- '
 const FIGURE = '+ '
-const PULL_OUT = '> '
-const SUBHEAD = '# '
 
 /**
  * Renders a translated text as paragraphs and lists. A blank line ends a block, and each line of a list begins with
- * `- `. Words between `**` are bold. In lines that begin with `+ ` they are figures, and set large, as is a paragraph
- * that begins with `> `. A block that begins with `# ` is a subhead.
+ * `- `. Words between `**` are bold. In lines that begin with `+ ` they are figures, and set large.
  */
 export function ProseText({ text }: { text: string }) {
   return text.split('\n\n').map((block) => {
@@ -22,19 +20,12 @@ export function ProseText({ text }: { text: string }) {
       )
     if (block.startsWith(FIGURE))
       return (
-        <div key={block} className={styles.figures}>
+        <div key={block} className={`${cells.cells} ${styles.figures}`}>
           {block.split('\n').map((line) => (
             <p key={line}>{withBoldWords(line.slice(FIGURE.length))}</p>
           ))}
         </div>
       )
-    if (block.startsWith(PULL_OUT))
-      return (
-        <p key={block} className={styles.pullOut}>
-          {block.slice(PULL_OUT.length)}
-        </p>
-      )
-    if (block.startsWith(SUBHEAD)) return <h3 key={block}>{block.slice(SUBHEAD.length)}</h3>
     return <p key={block}>{block}</p>
   })
 }

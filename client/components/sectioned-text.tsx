@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
+import ringed from './ringed-tiles.module.css'
 import styles from './sectioned-text.module.css'
+
+/** The first line of a text that begins with `> `: what the section comes down to, in one sentence. */
+const GIST = /^> (.+)\n\n/
+/** The lines that begin with `# ` are subheads. */
+const SUBHEAD = /\n\n# (.+)\n\n/
 
 interface TextSection {
   /** The `id` of the section's element. The table of contents links to it. */
@@ -13,7 +19,10 @@ interface TextSection {
   link?: ReactNode
 }
 
-/** The sections of a long text, such as a policy, with a table of contents beside them. */
+/**
+ * The sections of a long text, such as a policy, with a table of contents beside them. Number, title and gist of a
+ * section stand on a tile beside its text, and each subhead beside the text below it.
+ */
 export function SectionedText({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('common')
   return (
@@ -28,20 +37,45 @@ export function SectionedText({ sections }: { sections: readonly TextSection[] }
           ))}
         </ol>
       </nav>
-      <div className={styles.sections}>
+      <div className={`${ringed.tiles} ${styles.sections}`}>
         {sections.map(
           ({ id, title, text, link }) =>
             text && (
               <section key={id} id={id} className={styles.section}>
-                <Prose>
+                <div className={styles.tile}>
                   <h2>{title}</h2>
-                  <ProseText text={text} />
-                  {link && <p>{link}</p>}
-                </Prose>
+                  <Gist text={text} />
+                </div>
+                <Parts text={text.replace(GIST, '')} link={link} />
               </section>
             ),
         )}
       </div>
     </div>
+  )
+}
+
+function Gist({ text }: { text: string }) {
+  const gist = GIST.exec(text)
+  return gist && <p>{gist[1]}</p>
+}
+
+/** The parts of a section's text, between subheads. The link stands below the last part. */
+function Parts({ text, link }: Pick<TextSection, 'link'> & { text: string }) {
+  // Between the parts, `split` returns the words of the subheads.
+  const parts = text.split(SUBHEAD)
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <h3 key={part} className={styles.subhead}>
+        {part}
+      </h3>
+    ) : (
+      <div key={part} className={styles.text}>
+        <Prose>
+          <ProseText text={part} />
+          {index === parts.length - 1 && link && <p>{link}</p>}
+        </Prose>
+      </div>
+    ),
   )
 }
