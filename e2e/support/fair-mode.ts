@@ -26,8 +26,8 @@ export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: L
 export async function startFairMode(page: Page, name = '7'): Promise<void> {
   await page.goto('/install')
   await page.getByRole('link', { name: text('en', 'install:fair.link') }).click()
-  await expect(page.getByText(text('en', 'fair:setup.siteThere'))).toBeVisible()
-  await expect(page.getByText(text('en', 'fair:setup.keyThere'))).toBeVisible()
+  await expect(page.getByText(text('en', 'fair:setup.site.there'))).toBeVisible()
+  await expect(page.getByText(text('en', 'fair:setup.key.there'))).toBeVisible()
   await page.getByLabel(text('en', 'fair:setup.tablet')).fill(name)
   await page.getByLabel(text('en', 'fair:setup.pin')).fill(PIN)
   await page.getByLabel(text('en', 'fair:setup.pinAgain')).fill(PIN)

@@ -15,19 +15,32 @@ import { PinField } from './pin-field.tsx'
 
 type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
 
+const NEEDS = ['site', 'key'] as const
+type NeedState = 'checking' | 'loading' | 'missing' | 'there'
+
+/** All other states of readiness count as missing. */
+const SITE_STATES: Partial<Record<Readiness['state'], NeedState>> = {
+  checking: 'checking',
+  preparing: 'loading',
+  ready: 'there',
+}
+
 /**
  * Tells whether the tablet has what it needs to work without a network: the whole site, and the key with which it
  * encrypts submissions to the relay.
  */
-function usePreparation() {
+function usePreparation(): Record<'site' | 'key', NeedState> {
   const [site, setSite] = useState<Readiness['state']>('checking')
-  const [hasKey, setHasKey] = useState(false)
+  const [hasKey, setHasKey] = useState<boolean>()
   useEffect(() => onReadiness(({ state }) => setSite(state)), [])
   useEffect(() => {
     // Look for the key again whenever `site` changes: the service worker stores the key during its installation.
     if (site !== 'checking') void loadSealingKey().then((key) => setHasKey(key !== undefined))
   }, [site])
-  return { hasSite: site === 'ready', hasKey }
+  const state = SITE_STATES[site] ?? 'missing'
+  if (hasKey === undefined) return { site: state, key: 'checking' }
+  // The worker fetches the key together with the site.
+  return { site: state, key: hasKey ? 'there' : state === 'there' ? 'missing' : state }
 }
 
 interface SetupEntries {
@@ -48,12 +61,12 @@ function setupError({ tablet, pin, pinAgain, isReady }: SetupEntries): SetupErro
 /** The form that starts fair mode. It refuses to start until the device has everything that it needs offline. */
 export function SetupForm() {
   const { t } = useTranslation('fair')
-  const { hasSite, hasKey } = usePreparation()
+  const needs = usePreparation()
   const [tablet, setTablet] = useState('')
   const [pin, setPin] = useState('')
   const [pinAgain, setPinAgain] = useState('')
   const [error, setError] = useState<SetupError>()
-  const isReady = hasSite && hasKey
+  const isReady = needs.site === 'there' && needs.key === 'there'
   const errorAt = (field: SetupError) => (error === field ? t(`setup.error.${field}`) : undefined)
 
   const start = async () => {
@@ -82,14 +95,13 @@ export function SetupForm() {
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ol className={styles.needs} data-fair-needs>
-            <li className={numbered.step} data-there={hasSite || undefined}>
-              <img src="/illustrations/need-site.svg" alt="" width={160} height={160} />
-              <p>{t(hasSite ? 'setup.siteThere' : 'setup.siteMissing')}</p>
-            </li>
-            <li className={numbered.step} data-there={hasKey || undefined}>
-              <img src="/illustrations/need-key.svg" alt="" width={160} height={160} />
-              <p>{t(hasKey ? 'setup.keyThere' : 'setup.keyMissing')}</p>
-            </li>
+            {NEEDS.map((need) => (
+              <li key={need} className={numbered.step} data-there={needs[need] === 'there' || undefined}>
+                <img src={`/illustrations/need-${need}.svg`} alt="" width={160} height={160} />
+                <strong data-state={needs[need]}>{t(`setup.state.${needs[need]}`)}</strong>
+                <p>{t(`setup.${need}.${needs[need]}`)}</p>
+              </li>
+            ))}
           </ol>
           <div className={styles.entries}>
             <h3 className={numbered.step}>{t('setup.entries')}</h3>

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
@@ -12,8 +12,8 @@ import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useStatus } from './use-status.ts'
 
-/** An example of a status code, in its groups. The receipt code is `LAT` and the first two of them. */
-const EXAMPLE = ['7F3K', '9QX2', '4M8T', 'B06W', 'KN51', '3C7D', 'V0'] as const
+/** An example of a status code, in its groups. The first three are the receipt code. */
+const EXAMPLE = ['LAT', '7F3K', '9QX2', '4M8T', 'B06W', 'KN51', '3C7D', 'V0'] as const
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
 
@@ -84,7 +84,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
             <PlainField
               name="code"
               label={t('code')}
-              placeholder={`LAT-${EXAMPLE[0]}-${EXAMPLE[1]}-…`}
+              placeholder={`${EXAMPLE.slice(0, 3).join('-')}-…`}
               value={typed}
               spellCheck={false}
               onChange={setTyped}
@@ -93,11 +93,8 @@ export function StatusSection({ locale }: { locale: Locale }) {
           </div>
           <p>{t('format')}</p>
           <p className={styles.example}>
-            <span>LAT</span>
             {EXAMPLE.map((group) => (
-              <Fragment key={group}>
-                -<span>{group}</span>
-              </Fragment>
+              <span key={group}>{group}</span>
             ))}
           </p>
           <Button variant="hero" type="submit">

@@ -4,7 +4,6 @@ import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { useLocale } from '#client/site/locale.ts'
-import styles from './how-it-works.module.css'
 
 const STEPS = ['saved', 'sent', 'confirmed'] as const
 
@@ -21,18 +20,16 @@ export function HowItWorks() {
         </Button>
       }
     >
-      <div className={styles.steps}>
-        <CardGrid columns="three" numbered>
-          {STEPS.map((step) => (
-            <Card
-              key={step}
-              image={`/illustrations/outbox-${step}.svg`}
-              title={t(`how.${step}.title`)}
-              text={t(`how.${step}.text`)}
-            />
-          ))}
-        </CardGrid>
-      </div>
+      <CardGrid columns="three" numbered>
+        {STEPS.map((step) => (
+          <Card
+            key={step}
+            image={`/illustrations/outbox-${step}.svg`}
+            title={t(`how.${step}.title`)}
+            text={t(`how.${step}.text`)}
+          />
+        ))}
+      </CardGrid>
     </Section>
   )
 }
