@@ -70,12 +70,10 @@ function Parts({ text, link }: Pick<TextSection, 'link'> & { text: string }) {
         {part}
       </h3>
     ) : (
-      <div key={part} className={styles.text}>
-        <Prose>
-          <ProseText text={part} />
-          {index === parts.length - 1 && link && <p>{link}</p>}
-        </Prose>
-      </div>
+      <Prose key={part}>
+        <ProseText text={part} />
+        {index === parts.length - 1 && link && <p>{link}</p>}
+      </Prose>
     ),
   )
 }

@@ -70,7 +70,7 @@ export const FALLBACKS: Record<string, string> = {
   'css.properties.text-size-adjust': 'browsers of devices that turn know the property by its prefixed name',
   'css.properties.text-wrap': 'lines break when they are full',
   'css.selectors.has':
-    'under pointer and focus nothing is tinted or turned, but focus has its outline; three tiles take two columns; the page scrolls behind the menu; print shows header and footer; at a fair every page offers updates',
+    'under pointer and focus nothing is tinted or turned, but focus has its outline; three tiles take two columns; the page scrolls behind the menu; print shows header and footer; at a fair every page offers updates; terms in legal texts are bulleted',
   'css.types.length.lh': 'bullets are placed for a line height of 1.6; short labels do not reserve a second line',
 
   // Features used for looks
