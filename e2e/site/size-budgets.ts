@@ -117,7 +117,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.3,
-  'all parts': 11.5,
+  'all parts': 11.6,
   'a page with its later states': 3.6,
 }
 

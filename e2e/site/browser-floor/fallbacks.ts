@@ -67,6 +67,7 @@ export const FALLBACKS: Record<string, string> = {
   'css.properties.content-visibility': 'the browser lays out the whole page at once',
   'css.properties.field-sizing': 'the text field keeps its height, scrolls, and can be resized',
   'css.properties.grid-template-rows.subgrid': 'parts that stand side by side are aligned at their upper edges only',
+  'css.properties.scroll-target-group': 'the table of contents does not mark the section that is being read',
   'css.properties.text-size-adjust': 'browsers of devices that turn know the property by its prefixed name',
   'css.properties.text-wrap': 'lines break when they are full',
   'css.selectors.has':
@@ -80,6 +81,7 @@ export const FALLBACKS: Record<string, string> = {
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.resize': 'iOS: the text field scrolls',
   'css.selectors.selection': 'iOS marks selected text in its own colour',
+  'css.selectors.target-current': 'the table of contents does not mark the section that is being read',
   'css.selectors.view-transition': 'without view transitions nothing covers the page',
   'css.selectors.view-transition-group': 'without view transitions there is no duration to shorten',
   'css.selectors.view-transition-new': 'without view transitions there is no duration to shorten',
