@@ -15,6 +15,11 @@ export function coverUrl(slug: string): string {
   return `/covers/${slug}.svg`
 }
 
+/** Returns the address of the tile that the cover of a case study is laid with. */
+export function coverTileUrl(slug: string): string {
+  return `/covers/tiles/${slug}.svg`
+}
+
 /** Returns the address of the picture that social networks show for the page of a case study in a language. */
 export function caseStudyCardUrl(locale: Locale, slug: string): string {
   return `/social/${locale}/${slug}.png`
