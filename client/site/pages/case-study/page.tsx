@@ -43,11 +43,11 @@ export function Component() {
         jsonLd={caseStudyJsonLd(locale, caseStudy, pagesAbove)}
       />
       <CaseStudyHero locale={locale} caseStudy={caseStudy} pagesAbove={pagesAbove} />
-      <CaseStudyFacts locale={locale} caseStudy={caseStudy} publishedMonth={publishedMonth} />
       <ResultFigures caseStudy={caseStudy} />
+      <CaseStudyFacts locale={locale} caseStudy={caseStudy} publishedMonth={publishedMonth} />
       <Overview caseStudy={caseStudy} />
       <CaseStudyChapters locale={locale} caseStudy={caseStudy} />
-      <PagePart title={t('detail.share')} tone="gold" isPrinted={false}>
+      <PagePart title={t('detail.share')} tone="eggshell" isPrinted={false}>
         <ShareLinks wide title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
       </PagePart>
       <FurtherLinks locale={locale} {...others} />
