@@ -4,15 +4,12 @@ import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-facts.module.css'
 
-/** The terms of a job. */
+/** The terms of a job that stand beside its description. */
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
   const facts = {
-    salary: t('facts.salaryRange', job.salary),
-    location: job.location,
     experience: job.experience,
     type: job.type,
-    level: job.level,
     closingDate: <ClosingDate job={job} />,
   }
   return (

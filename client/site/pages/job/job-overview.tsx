@@ -2,15 +2,17 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import bullets from '#client/components/tile-bullets.module.css'
 import { tileUrl } from '#client/components/tile-url.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
+import { JobBenefits } from './job-benefits.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JOB_LISTS } from './job-lists.ts'
 import styles from './job-overview.module.css'
+
+/** The lists beside the terms. The benefits stand below both. */
+const LISTS = ['descriptions', 'qualifications'] as const
 
 /** The description of a job. Beside it stand the terms of the job, a link to the form, and ways to share the job. */
 export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
@@ -36,8 +38,8 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           </div>
         </div>
         <div className={styles.lists}>
-          {JOB_LISTS.map((list) => (
-            <section key={list} className={bullets.bullets}>
+          {LISTS.map((list) => (
+            <section key={list} className={styles[list]}>
               <h2>{t(`job.${list}`)}</h2>
               <ul>
                 {job[list].map((item) => (
@@ -47,6 +49,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
             </section>
           ))}
         </div>
+        <JobBenefits job={job} />
       </div>
     </Section>
   )

@@ -15,6 +15,7 @@ import { JobClosed } from './job-closed.tsx'
 import { JobHero } from './job-hero.tsx'
 import { jobJsonLd } from './job-json-ld.ts'
 import { JobOverview } from './job-overview.tsx'
+import { JobTerms } from './job-terms.tsx'
 import { OtherWaysToApply } from './other-ways-to-apply.tsx'
 
 interface Content {
@@ -53,6 +54,7 @@ export function Component() {
         jsonLd={isAdvertisedNow ? jobJsonLd(locale, job, (list) => t(`job.${list}`)) : undefined}
       />
       <JobHero locale={locale} job={job} />
+      <JobTerms job={job} />
       <JobOverview locale={locale} job={job} />
       {job.status === 'open' ? (
         <>
