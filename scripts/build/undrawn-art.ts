@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { caseStudyCardUrl, coverUrl } from '#client/content/cover-url.ts'
+import { caseStudyCardUrl, coverTileUrl, coverUrl } from '#client/content/cover-url.ts'
 import { LOCALES } from '#contract/addresses.ts'
 import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
 import { CASE_STUDIES } from '../content/case-studies.ts'
 import { readContentFolder, readContentFolders } from '../content/content-folder.ts'
 
 const CARD = { width: 1200, height: 630 }
-const COVER_ADDRESS = /^\/covers\/([a-z0-9-]+)\.svg$/
+const COVER_ADDRESS = /^\/covers\/(?:tiles\/)?([a-z0-9-]+)\.svg$/
 
 /**
- * Vite plugin for case studies for which `npm run art` has not run yet. In development it draws the missing cover. In a
- * build it also makes the missing social cards from the cover. Existing files in `public/` are never replaced.
+ * Vite plugin for case studies for which `npm run art` has not run yet. In development it draws the missing cover
+ * and its tile. In a build it also makes the missing social cards from the cover. Existing files in `public/` are never replaced.
  */
 export function undrawnArt(): Plugin {
   let config: ResolvedConfig
@@ -27,7 +27,7 @@ export function undrawnArt(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const [url = '', slug] = COVER_ADDRESS.exec(request.url ?? '') ?? []
         if (!slug || isDrawn(url)) return next()
-        const svg = await drawCover(slug).catch(() => null)
+        const svg = await draw(slug, url).catch(() => null)
         if (svg) response.setHeader('Content-Type', 'image/svg+xml').end(svg)
         else next()
       })
@@ -35,22 +35,24 @@ export function undrawnArt(): Plugin {
     async generateBundle() {
       for (const { slug } of await readContentFolders(CASE_STUDIES)) {
         const cards = LOCALES.map((locale) => caseStudyCardUrl(locale, slug))
-        const undrawn = [coverUrl(slug), ...cards].filter((url) => !isDrawn(url))
+        const undrawn = [coverUrl(slug), coverTileUrl(slug), ...cards].filter((url) => !isDrawn(url))
         if (undrawn.length === 0) continue
-        const svg = await drawCover(slug)
-        for (const url of undrawn)
-          this.emitFile({ type: 'asset', fileName: url.slice(1), source: url.endsWith('.svg') ? svg : await card(svg) })
+        for (const url of undrawn) {
+          const svg = await draw(slug, url)
+          this.emitFile({ type: 'asset', fileName: url.slice(1), source: cards.includes(url) ? await card(svg) : svg })
+        }
         config.logger.warn(`Not drawn yet, a stand-in is built: ${undrawn.join(', ')}. \`npm run art\` draws them`)
       }
     },
   }
 }
 
-async function drawCover(slug: string): Promise<string> {
+/** Draws the tile of a case study if `url` is the tile's address, else the cover. */
+async function draw(slug: string, url: string): Promise<string> {
   const { exports } = await readContentFolder(CASE_STUDIES, slug)
   // Import this module only when a cover is missing, because it loads the files of all scenes (drawings for covers).
-  const { coverSvg } = await import('../art/covers/cover-svg.ts')
-  return coverSvg((exports as { cover: CaseStudyCover }).cover)
+  const { coverSvg, coverTileSvg } = await import('../art/covers/cover-svg.ts')
+  return (url === coverTileUrl(slug) ? coverTileSvg : coverSvg)((exports as { cover: CaseStudyCover }).cover)
 }
 
 /** The cover as a PNG of the size of a social card. Unlike the cards that `npm run art` draws, it contains no text. */

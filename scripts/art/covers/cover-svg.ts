@@ -1,11 +1,13 @@
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX } from '#client/content/cover-url.ts'
 import type { CaseStudyCover } from '#contract/content/case-study-schema.ts'
-import { tileDesign } from '#contract/tile/tile.ts'
+import { tileDesign, tileSvg } from '#contract/tile/tile.ts'
 import { LAYOUTS } from './layouts.ts'
 import { type Light, nightSvg } from './light.ts'
-import { GOLD_TILES, inGroup, nightRules, TILES } from './night.ts'
+import { GOLD_TILES, inGroup, nightRules, TILES, withNight } from './night.ts'
 import { PALETTES, type Palette } from './palette.ts'
 import { SCENE_NAMES } from './scene-names.ts'
+
+const TILE_SIZE_PX = 96
 
 interface Scene {
   /**
@@ -45,6 +47,11 @@ function pictureOf(cover: CaseStudyCover): string {
 
 const svgFile = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER_WIDTH_PX}" height="${COVER_HEIGHT_PX}" viewBox="0 0 ${COVER_WIDTH_PX} ${COVER_HEIGHT_PX}">${content}</svg>`
+
+/** Returns the tile that a cover is laid with as an SVG file. */
+export function coverTileSvg({ seed }: CaseStudyCover): string {
+  return withNight(tileSvg(tileDesign(seed), TILE_SIZE_PX))
+}
 
 function sceneOf({ scene }: CaseStudyCover): Scene {
   return scenes.get(scene) as Scene

@@ -1,10 +1,7 @@
 import { coverTileUrl, coverUrl } from '#client/content/cover-url.ts'
-import { tileDesign, tileSvg } from '#contract/tile/tile.ts'
 import { type Artwork, svgArtwork } from '../artwork.ts'
 import { caseStudies } from './case-studies.ts'
-import { coverSvg } from './cover-svg.ts'
-
-const TILE_SIZE_PX = 96
+import { coverSvg, coverTileSvg } from './cover-svg.ts'
 
 /**
  * The covers of the case studies, and the tiles that they are laid with. A cover is shown on the card and on the page
@@ -13,6 +10,6 @@ const TILE_SIZE_PX = 96
 export function coverArtworks(): Artwork[] {
   return caseStudies.flatMap(({ slug, cover }) => [
     svgArtwork(`public${coverUrl(slug)}`, coverSvg(cover)),
-    svgArtwork(`public${coverTileUrl(slug)}`, tileSvg(tileDesign(cover.seed), TILE_SIZE_PX)),
+    svgArtwork(`public${coverTileUrl(slug)}`, coverTileSvg(cover)),
   ])
 }
