@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#client/components/fact.tsx'
-import { Figure } from '#client/components/figure.tsx'
 import { Tags } from '#client/components/tags.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -34,12 +33,8 @@ export function CaseStudyFacts({ locale, caseStudy, publishedMonth }: CaseStudyF
         <Fact label={t('detail.published')}>
           <time dateTime={published}>{publishedMonth}</time>
         </Fact>
-        <Fact label={t('detail.duration')}>
-          <Figure text={t('detail.months', { count: durationMonths })} />
-        </Fact>
-        <Fact label={t('detail.team')}>
-          <Figure text={t('detail.people', { count: teamSize })} />
-        </Fact>
+        <Fact label={t('detail.duration')}>{t('detail.months', { count: durationMonths })}</Fact>
+        <Fact label={t('detail.team')}>{t('detail.people', { count: teamSize })}</Fact>
         <Fact label={t('detail.contract')}>{t(`contracts.${contract}`)}</Fact>
         <Fact label={t('detail.technologies')}>
           <Tags names={parseList(technologies)} />

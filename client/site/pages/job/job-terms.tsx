@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#client/components/fact.tsx'
-import { Figure } from '#client/components/figure.tsx'
-import ringed from '#client/components/ringed-tiles.module.css'
 import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-terms.module.css'
@@ -9,11 +7,14 @@ import styles from './job-terms.module.css'
 /** What applicants ask first, on four tiles: salary, place, level, and until when they can apply. */
 export function JobTerms({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
+  const [before, range, after] = t('facts.salaryRange', job.salary).split(/(\d.*\d)/)
   return (
     <div>
-      <dl className={`${styles.terms} ${ringed.tiles}`}>
+      <dl className={styles.terms}>
         <Fact label={t('facts.salary')}>
-          <Figure text={t('facts.salaryRange', job.salary)} />
+          {before}
+          <strong>{range}</strong>
+          {after}
         </Fact>
         <Fact label={t('facts.location')}>{job.location}</Fact>
         <Fact label={t('facts.level')}>{job.level}</Fact>
