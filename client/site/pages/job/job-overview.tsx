@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Section } from '#client/components/section.tsx'
-import { tileUrl } from '#client/components/tile-url.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import type { Locale } from '#contract/addresses.ts'
@@ -20,7 +18,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
   return (
     <Section>
       <div className={styles.overview}>
-        <div className={styles.side} style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties}>
+        <div className={styles.side}>
           <div className={styles.facts}>
             <h2>{t('facts.title')}</h2>
             <JobFacts job={job} />
@@ -49,7 +47,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
             </section>
           ))}
         </div>
-        <JobBenefits job={job} />
+        <JobBenefits benefits={job.benefits} />
       </div>
     </Section>
   )
