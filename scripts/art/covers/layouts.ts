@@ -5,7 +5,7 @@ import type { TileDesign } from '#contract/tile/tile.ts'
 import { isoBox, lying } from './isometric.ts'
 import { inGroup } from './night.ts'
 import type { Palette } from './palette.ts'
-import { clipped, clippedToBox, line, rect } from './svg.ts'
+import { clipped, clippedToBox, line, path, rect } from './svg.ts'
 import { tiling } from './tiling.ts'
 
 const SLAB_PX = 20
