@@ -99,6 +99,7 @@ async function write(
   const held = await read()
   const written = isEnquiry ? { ...ENQUIRY, message: text } : { ...APPLICANT, firstName: text }
   await device.evaluate(fillIn, held || !text ? {} : written)
+  expect(await read(), 'the form contains the text').toBe(held || text)
   const hasFile = (name: string) => document.querySelector('form')?.textContent.includes(name)
   if (!isEnquiry && !(await device.evaluate(hasFile, RESUME.name)))
     await device.chooseFile('form input[type="file"][name="resume"]', resume)
