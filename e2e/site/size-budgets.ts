@@ -108,7 +108,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 156.8,
   'case-study-list-island': 100.2,
   'contact-section': 144.9,
-  'submission-list': 116.2,
+  'submission-list': 116.3,
 }
 
 /**
