@@ -12,6 +12,9 @@ class MemoryStorage {
   removeItem(key: string) {
     delete this[key]
   }
+  key(index: number) {
+    return Object.keys(this)[index] ?? null
+  }
   clear() {
     for (const key of Object.keys(this)) delete this[key]
   }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
+
+vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }))
+const { saveEarlyDrafts } = await import('./early-drafts.ts')
+
+const KEY = 'draft:application'
+let onInput: (event: { target: object }) => void
+
+/** Types into a field of the application form for a job, whose script has not loaded. */
+function type(job: string, name: string, value: string): void {
+  vi.stubGlobal('location', { pathname: `/jobs/${job}` })
+  const form = { dataset: { kind: 'application' }, closest: () => ({}) }
+  onInput({ target: { name, value, type: 'text', form } })
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
+beforeEach(() => {
+  stubLocalStorage()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof onInput) => {
+    onInput = listener
+  })
+  saveEarlyDrafts()
+})
+
+test('what is typed early is a partial draft; on the page of another job the texts stay', () => {
+  type('tester', 'firstName', 'Lan')
+  type('architect', 'lastName', 'Trần')
+  const draft = { firstName: 'Lan', lastName: 'Trần', job: 'architect', locations: [] }
+  expect(stored()).toMatchObject({ isPartial: true, draft })
+  type('architect', 'consent', 'on')
+  expect(stored().draft).toEqual(draft)
+})
+
+test('a complete draft of an earlier page stays as it is, with the id of the submission that it became', () => {
+  const complete = { draft: { firstName: 'Lan', job: 'tester' }, isPartial: false, sentAs: 'an id', touchedAt: 1 }
+  localStorage.setItem(KEY, JSON.stringify(complete))
+  type('architect', 'lastName', 'Trần')
+  expect(stored()).toEqual(complete)
+})
