@@ -66,6 +66,11 @@ export const jobFactsSchema = z
     /** Hybrid work counts as not remote. */
     isRemote: z.boolean().describe('true when all work can be done from anywhere in Vietnam, else false'),
     order: z.number().describe('a number: the list begins with the lowest'),
+    picture: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional()
+      .describe('the name of the picture at the top, a file of public/illustrations/ without ".svg", or nothing'),
   })
   .refine(({ published, closingDate }) => published <= isoClosingDate(closingDate), {
     path: ['published'],

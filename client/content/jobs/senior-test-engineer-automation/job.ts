@@ -12,4 +12,5 @@ export const job: JobFacts = {
   employmentType: 'FULL_TIME',
   isRemote: true,
   order: 2,
+  picture: 'hero-job-senior-test',
 }

@@ -12,4 +12,5 @@ export const job: JobFacts = {
   employmentType: 'FULL_TIME',
   isRemote: false,
   order: 3,
+  picture: 'hero-job-test',
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import ringed from '#client/components/ringed-tiles.module.css'
 import bullets from '#client/components/tile-bullets.module.css'
 import { splitAtHeadings } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyDiagram } from '#contract/content/diagram-schema.ts'
@@ -23,7 +24,7 @@ export function ChapterText({ id, markdown, diagrams }: ChapterTextProps) {
     <div id={id} className={styles.chapter}>
       {parts.map((text, index) => (
         <Fragment key={text}>
-          <div className={`${styles.text} ${bullets.bullets}`}>
+          <div className={`${styles.text} ${bullets.bullets} ${ringed.ringed}`}>
             <ChapterMarkdown id={id} text={text} />
           </div>
           {diagrams

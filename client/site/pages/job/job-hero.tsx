@@ -15,7 +15,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
   return (
     <PageHero
       compact
-      image="/illustrations/hero-job.svg"
+      image={`/illustrations/${job.picture ?? 'hero-job'}.svg`}
       cover={job.slug}
       eyebrow={
         <div className={styles.eyebrow}>

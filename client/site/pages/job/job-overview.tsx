@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import ringed from '#client/components/ringed-tiles.module.css'
 import { Section } from '#client/components/section.tsx'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
-import { JobBenefits } from './job-benefits.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { JOB_LISTS } from './job-lists.ts'
 import styles from './job-overview.module.css'
 
-/** The lists beside the terms. The benefits stand below both. */
-const LISTS = ['descriptions', 'qualifications'] as const
+/** The pictures beside lists, in `public/illustrations/`. */
+const PICTURES = { descriptions: undefined, qualifications: 'job-bring', benefits: 'job-get' }
 
-/** The description of a job. Beside it stand the terms of the job, a link to the form, and ways to share the job. */
+/**
+ * The description of a job in three lists. Beside the first stand the terms of the job, a link to the form, and ways to
+ * share the job, beside each of the others a picture.
+ */
 export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
   const { t } = useTranslation('careers')
   return (
@@ -35,19 +39,19 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
             <ShareLinks title={job.title} url={absoluteUrl(paths.job(locale, job.slug))} />
           </div>
         </div>
-        <div className={styles.lists}>
-          {LISTS.map((list) => (
-            <section key={list} className={styles[list]}>
-              <h2>{t(`job.${list}`)}</h2>
-              <ul>
-                {job[list].map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        <JobBenefits benefits={job.benefits} />
+        {JOB_LISTS.map((list) => (
+          <section key={list} className={styles[list]}>
+            <h2>{t(`job.${list}`)}</h2>
+            {PICTURES[list] && (
+              <img src={`/illustrations/${PICTURES[list]}.svg`} alt="" width={800} height={800} loading="lazy" />
+            )}
+            <ul className={list === 'benefits' ? ringed.ringed : undefined}>
+              {job[list].map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </Section>
   )

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Fact } from '#client/components/fact.tsx'
+import ringed from '#client/components/ringed-tiles.module.css'
 import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
+import { LevelStairs, SalaryPiles } from './job-term-drawings.tsx'
 import styles from './job-terms.module.css'
 
 /** What applicants ask first, on four tiles: salary, place, level, and until when they can apply. */
@@ -10,44 +12,94 @@ export function JobTerms({ job }: { job: Job }) {
   const [before, range, after] = t('facts.salaryRange', job.salary).split(/(\d.*\d)/)
   return (
     <div>
-      <dl className={styles.terms}>
-        <Fact label={t('facts.salary')}>
+      <dl className={`${ringed.tiles} ${styles.terms}`}>
+        <Term label={t('facts.salary')} drawing={<SalaryPiles salary={job.salary} />} note={after}>
           {before}
-          <strong>{range}</strong>
-          {after}
-        </Fact>
-        <Fact label={t('facts.location')}>{job.location}</Fact>
-        <Fact label={t('facts.level')}>{job.level}</Fact>
+          {range}
+        </Term>
+        <Term
+          label={t('facts.location')}
+          drawing={<TermPicture name={job.isRemote ? 'anywhere' : 'city'} />}
+          note={job.type}
+        >
+          {job.location}
+        </Term>
+        <Term
+          label={t('facts.level')}
+          drawing={<LevelStairs level={job.level} />}
+          note={`${t('facts.experience')}: ${job.experience}`}
+        >
+          {job.level}
+        </Term>
         <Deadline job={job} />
       </dl>
     </div>
   )
 }
 
+interface TermProps {
+  label: ReactNode
+  drawing: ReactNode
+  /** A few words below the value. */
+  note?: ReactNode
+  /** The value. */
+  children: ReactNode
+}
+
+function Term({ label, drawing, note, children }: TermProps) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {drawing}
+      </dt>
+      <dd>{children}</dd>
+      {note && <dd>{note}</dd>}
+    </div>
+  )
+}
+
+function TermPicture({ name }: { name: 'anywhere' | 'city' | 'open' }) {
+  return <img src={`/illustrations/job-${name}.svg`} alt="" width={160} height={100} />
+}
+
 /**
- * The closing date of a job. If the date is over but the job is still open, a note that the job takes applications
- * replaces the date. The HTML of an open job contains both date and note, and the build hides one of them by its own
- * clock. In the browser `start-dated-parts.ts` corrects the choice by the clock of the device.
+ * The closing date of a job. If the date is over but the job is still open, the tile says first that the job takes
+ * applications, and then names the date. The HTML of an open job contains the words for both cases, and the build hides
+ * those of one case by its own clock. In the browser `start-dated-parts.ts` corrects the choice by the clock of the
+ * device.
  */
 function Deadline({ job: { closingDate, status } }: { job: Job }) {
   const { t } = useTranslation('careers')
   const end = closingTime(closingDate)
-  const isOver = Date.now() >= Date.parse(end)
   const isOpen = status === 'open'
+  const isOver = isOpen && Date.now() >= Date.parse(end)
   return (
-    <>
-      <div data-until={isOpen ? end : undefined} hidden={isOpen && isOver}>
-        <dt>{t('facts.closingDate')}</dt>
-        <dd>
-          <time dateTime={isoClosingDate(closingDate)}>{closingDate}</time>
-        </dd>
-      </div>
+    <div>
+      <dt>
+        <span data-until={isOpen ? end : undefined} hidden={isOver}>
+          {t('facts.closingDate')}
+        </span>
+        {isOpen && (
+          <span data-since={end} hidden={!isOver}>
+            {t('facts.applications')}
+          </span>
+        )}
+        <TermPicture name="open" />
+      </dt>
       {isOpen && (
-        <div data-since={end} hidden={!isOver}>
-          <dt>{t('facts.applications')}</dt>
-          <dd>{t('facts.open')}</dd>
-        </div>
+        <dd data-since={end} hidden={!isOver}>
+          {t('facts.open')}
+        </dd>
       )}
-    </>
+      <dd>
+        {isOpen && (
+          <span data-since={end} hidden={!isOver}>
+            {t('facts.firstDate')}{' '}
+          </span>
+        )}
+        <time dateTime={isoClosingDate(closingDate)}>{closingDate}</time>
+      </dd>
+    </div>
   )
 }
