@@ -53,6 +53,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'What your records say about next month, with the three reasons that weigh most, so that you can check them.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',
@@ -63,7 +64,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Cameras beside the line count, read and find flaws, driven by a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
     },
-    hasBackground: true,
   },
 ]
 

@@ -35,6 +35,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Pipelines run at night, set bad rows aside with a reason, and can run again without counting anything twice.',
       vi: 'Luồng dữ liệu chạy ban đêm, dòng nào sai thì để riêng kèm lý do, lỡ chạy hai lần cũng không đếm trùng.',
     },
+    hasBackground: true,
   },
   {
     type: 'image',

@@ -44,6 +44,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
       vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, máy bận thì mỗi giây. Mỗi cảnh báo khép lại bằng một ghi chú: vì sao, đã làm gì.',
     },
+    hasBackground: true,
   },
   {
     type: 'image',

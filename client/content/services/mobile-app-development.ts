@@ -40,6 +40,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Swift apps that behave as iPhone owners expect. We know the App Store’s rules, a few of them from being rejected.',
       vi: 'Ứng dụng Swift đúng thói quen người dùng iPhone. Luật của App Store chúng tôi thuộc, vài điều nhờ từng bị từ chối.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',

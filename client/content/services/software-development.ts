@@ -49,6 +49,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'New systems in slices of two weeks. Each ends with your own staff using it, and with a list of what annoyed them.',
       vi: 'Hệ thống mới, hai tuần một chặng. Hết chặng, nhân viên của bạn dùng thử và ghi lại những chỗ khiến họ bực mình.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',

@@ -22,6 +22,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'One week, one architect, ten pages: what to keep, what to replace, what it costs. The fee is the same whatever we advise.',
       vi: 'Một tuần, một kiến trúc sư, mười trang giấy: giữ gì, thay gì, tốn bao nhiêu. Chọn đường nào thì phí tư vấn vẫn vậy.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',
@@ -35,7 +36,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Catalogue, cart, payment. We rehearse the 11 November sale in October, at three times last year’s load.',
       vi: 'Danh mục, giỏ hàng, thanh toán. Đợt sale 11.11, chúng tôi tập dượt từ tháng 10, với tải gấp ba lần năm ngoái.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -49,6 +49,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'For people who spend eight hours a day at a screen: keyboard shortcuts, no reloads, and no half-filled form lost.',
       vi: 'Cho người ngồi máy tám tiếng mỗi ngày: có phím tắt, khỏi tải lại trang, biểu mẫu đang điền dở cũng không mất.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',
@@ -62,7 +63,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Website, ERP, warehouse and bank all see the same order. Each interface is documented, monitored and safe to call twice.',
       vi: 'Website, ERP, kho và ngân hàng hiểu một đơn hàng như nhau. Mỗi kết nối đều có tài liệu, có người trông, gọi lặp cũng không sao.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -73,6 +73,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'We measure what visitors wait for, remove it and show you the gain. The culprit is usually a picture nobody looked at.',
       vi: 'Chúng tôi tìm thứ bắt khách phải chờ, bỏ đi, rồi chỉ rõ nhanh hơn bao nhiêu. Thủ phạm thường là tấm hình chẳng ai ngắm.',
     },
+    hasBackground: true,
   },
   {
     type: 'image',

@@ -39,7 +39,9 @@ export function JobCard({ locale, job }: JobCardProps) {
           <span>{job.location}</span>
           <span>{job.type}</span>
           <span>{job.level}</span>
-          <span>{t('facts.salaryRange', job.salary)}</span>
+          <span>
+            {t('facts.salaryRange', job.salary)} {t('facts.salaryTerms')}
+          </span>
         </p>
         <p className={styles.description}>{job.description}</p>
       </div>

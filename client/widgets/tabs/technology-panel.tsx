@@ -1,9 +1,8 @@
+import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-panel.module.css'
-
-const LOGO_SIZE_PX = 40
 
 interface TechnologyPanelProps {
   locale: Locale
@@ -15,10 +14,10 @@ export function TechnologyPanel({ locale, group }: TechnologyPanelProps) {
   return (
     <>
       <p className={styles.lead}>{group.description[locale]}</p>
-      <ul className={styles.technologies}>
+      <ul className={`${logos.list} ${styles.technologies}`}>
         {group.technologies.map(({ name, logo, category, description }) => (
           <li key={name}>
-            <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
+            <TechnologyLogo logo={logo} />
             <div className={styles.text}>
               <h3>{name}</h3>
               <p className={styles.category}>{category[locale]}</p>

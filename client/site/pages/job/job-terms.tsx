@@ -9,13 +9,11 @@ import styles from './job-terms.module.css'
 /** What applicants ask first, on four tiles: salary, place, level, and until when they can apply. */
 export function JobTerms({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
-  const [before, range, after] = t('facts.salaryRange', job.salary).split(/(\d.*\d)/)
   return (
     <div>
       <dl className={`${ringed.tiles} ${styles.terms}`}>
-        <Term label={t('facts.salary')} drawing={<SalaryPiles salary={job.salary} />} note={after}>
-          {before}
-          {range}
+        <Term label={t('facts.salary')} drawing={<SalaryPiles salary={job.salary} />} note={t('facts.salaryTerms')}>
+          {t('facts.salaryRange', job.salary)}
         </Term>
         <Term
           label={t('facts.location')}
@@ -41,7 +39,7 @@ interface TermProps {
   label: ReactNode
   drawing: ReactNode
   /** A few words below the value. */
-  note?: ReactNode
+  note: ReactNode
   /** The value. */
   children: ReactNode
 }
@@ -54,7 +52,7 @@ function Term({ label, drawing, note, children }: TermProps) {
         {drawing}
       </dt>
       <dd>{children}</dd>
-      {note && <dd>{note}</dd>}
+      <dd>{note}</dd>
     </div>
   )
 }

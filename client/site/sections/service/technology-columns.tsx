@@ -1,9 +1,8 @@
+import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { TechnologyGroup } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-columns.module.css'
-
-const LOGO_SIZE_PX = 32
 
 interface TechnologyColumnsProps {
   locale: Locale
@@ -18,10 +17,10 @@ export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
         <div key={key} className={styles.group}>
           <h3>{title[locale]}</h3>
           <p>{description[locale]}</p>
-          <ul className={styles.technologies}>
+          <ul className={`${logos.list} ${styles.technologies}`}>
             {technologies.map(({ name, logo, reason }) => (
               <li key={name}>
-                <TechnologyLogo logo={logo} sizePx={LOGO_SIZE_PX} />
+                <TechnologyLogo logo={logo} />
                 <span>{name}</span>
                 <p>{reason[locale]}</p>
               </li>
