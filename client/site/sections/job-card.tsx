@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import stretched from '#client/components/stretched-link.module.css'
-import { tileUrl } from '#client/components/tile-url.ts'
+import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
@@ -16,7 +16,7 @@ interface JobCardProps {
 
 /**
  * A card for an open job in the list. The card links to the job's page, and "Apply now" links to that page's form. When
- * the card is pressed, its tile grows into the picture at the top of the job's page (`cover-transition.ts`).
+ * the card is pressed, its picture grows into the same picture at the top of the job's page (`cover-transition.ts`).
  */
 export function JobCard({ locale, job }: JobCardProps) {
   const { t } = useTranslation('careers')
@@ -24,8 +24,8 @@ export function JobCard({ locale, job }: JobCardProps) {
   return (
     <li className={styles.card}>
       <div
-        className={styles.tile}
-        style={{ '--tile': `url(${tileUrl(job.order)})` } as CSSProperties}
+        className={styles.picture}
+        style={{ '--picture': `url(${jobPictureUrl(job)})` } as CSSProperties}
         data-cover={job.slug}
       />
       <div className={styles.text}>
@@ -39,12 +39,12 @@ export function JobCard({ locale, job }: JobCardProps) {
           <span>{job.location}</span>
           <span>{job.type}</span>
           <span>{job.level}</span>
-          <span>
-            {t('facts.salaryRange', job.salary)} {t('facts.salaryTerms')}
-          </span>
         </p>
         <p className={styles.description}>{job.description}</p>
       </div>
+      <p className={styles.salary}>
+        <strong>{t('facts.salaryRange', job.salary)}</strong> {t('facts.salaryTerms')}
+      </p>
       <div className={styles.apply}>
         <Button href={`${href}#apply_job`} data-carries-correction>
           {t('list.apply')}

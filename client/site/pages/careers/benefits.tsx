@@ -20,6 +20,7 @@ export function Benefits() {
       <FigureCards
         columns="three"
         cards={BENEFITS.map((benefit) => ({
+          image: `/illustrations/benefit-${benefit}.svg`,
           title: t(`benefits.items.${benefit}.title`),
           figure: t(`benefits.items.${benefit}.figure`),
           text: t(`benefits.items.${benefit}.text`),

@@ -5,10 +5,10 @@ import { FigureCards } from '#client/components/figure-cards.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { chapters, handedOver, ways } from '#client/content/how-we-work.ts'
+import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
-import { FourRooms } from './four-rooms.tsx'
 import { PriceList } from './price-list.tsx'
 import { QuestionChapters } from './question-chapters.tsx'
 
@@ -37,15 +37,21 @@ export function Component() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button href="#questions" variant="outline">
-            {t('questions.title')}
-          </Button>
+          <>
+            <Button variant="hero" href={paths.contactUs(locale)}>
+              {t('talk')}
+            </Button>
+            <Button href="#questions" variant="outline">
+              {t('questions.title')}
+            </Button>
+          </>
         }
       />
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <FigureCards
           columns="two"
           cards={ways.map((id) => ({
+            image: `/illustrations/contract-${id}.svg`,
             title: t(`ways.${id}.name`),
             figure: t(`ways.${id}.figure`),
             text: t(`ways.${id}.text`),
@@ -65,7 +71,6 @@ export function Component() {
           ))}
         </CardGrid>
       </Section>
-      <FourRooms />
       <QuestionChapters />
       <CallToAction locale={locale} />
     </>

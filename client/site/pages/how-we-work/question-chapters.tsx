@@ -6,7 +6,8 @@ import details from '#client/widgets/details-list/details-list.module.css'
 import styles from './question-chapters.module.css'
 
 /**
- * The questions that buyers ask, in chapters with a numbered tile each. A question opens its answer
+ * The questions that buyers ask, in chapters with a numbered tile each. One picture shows four rooms, in the colours of
+ * the tiles; each tile has its own room. From room to room more of the floor is laid. A question opens its answer
  * (`start-details-list.ts`). The `id` of a question is part of addresses outside this site.
  */
 export function QuestionChapters() {
@@ -16,7 +17,12 @@ export function QuestionChapters() {
       <div className={`${ringed.tiles} ${styles.chapters}`}>
         {chapters.map(({ id: chapter, questions }) => (
           <section key={chapter} className={styles.chapter} aria-labelledby={chapter}>
-            <h3 id={chapter}>{t(`questions.chapters.${chapter}`)}</h3>
+            <h3 id={chapter}>
+              {t(`questions.chapters.${chapter}`)}
+              <span className={styles.room}>
+                <img src="/illustrations/four-rooms.svg" alt="" width={2400} height={760} loading="lazy" />
+              </span>
+            </h3>
             <div className={`${details.list} ${styles.questions}`}>
               {questions.map((id) => (
                 <details key={id} id={id} open={id === questions[0]}>

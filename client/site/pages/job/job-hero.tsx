@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
+import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Badges } from '#client/site/sections/badges.tsx'
 import type { Locale } from '#contract/addresses.ts'
@@ -15,7 +16,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
   return (
     <PageHero
       compact
-      image={`/illustrations/${job.picture ?? 'hero-job'}.svg`}
+      image={jobPictureUrl(job)}
       cover={job.slug}
       eyebrow={
         <div className={styles.eyebrow}>
