@@ -99,13 +99,14 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
     }
   })
 
-  test('once its closing date is past, says at the top that it is open and in its terms that the date was extended', () => {
+  test('once its closing date is past, says before the date that the job is open, and after it that it was extended', () => {
     const end = endOf(job)
     const isOver = builtAt(path) >= new Date(end)
-    const notes = [...main.querySelectorAll('time + span')]
-    expect(notes.map(textOf)).toEqual(isOpen ? [`· ${inOneLine(text(locale, 'careers:facts.extended'))}`] : [])
     const shownFromThen = [...main.querySelectorAll(`[data-since="${end}"]`)]
-    expect(shownFromThen.map((part) => part.hasAttribute('hidden'))).toEqual(isOpen ? [!isOver, !isOver] : [])
+    const said = ['applications', 'open', 'firstDate', 'open', 'extended'] as const
+    const words = said.map((part) => inOneLine(text(locale, `careers:facts.${part}`)))
+    expect(shownFromThen.map((part) => textOf(part).replace('· ', ''))).toEqual(isOpen ? words : [])
+    for (const part of shownFromThen) expect(part.hasAttribute('hidden')).toBe(!isOver)
     const shownUntilThen = [...main.querySelectorAll(`[data-until="${end}"]`)]
     expect(shownUntilThen.map((part) => part.hasAttribute('hidden'))).toEqual(isOpen ? [isOver] : [])
   })

@@ -31,6 +31,7 @@ const OTHERS: [name: string, files: RegExp][] = [
   ['fonts-latin', /^\/fonts\/.+-latin\..+$/],
   ['fonts-vietnamese', /^\/fonts\/.+$/],
   ['posters', /^\/film\/.+\.avif$/],
+  ['heroes', /^\/illustrations\/hero-.+$/],
   ['illustrations', /^\/illustrations\/.+$/],
   ['covers', /^\/covers\/.+$/],
   ['marks', /^\/(customers|flags|icons|people|portraits|technologies|tiles)\/.+$/],

@@ -40,7 +40,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           </div>
         </div>
         {JOB_LISTS.map((list) => (
-          <section key={list} className={styles[list]}>
+          <section key={list} className={`${styles.list} ${styles[list]}`}>
             <h2>{t(`job.${list}`)}</h2>
             {PICTURES[list] && (
               <img src={`/illustrations/${PICTURES[list]}.svg`} alt="" width={800} height={800} loading="lazy" />
