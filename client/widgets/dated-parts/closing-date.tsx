@@ -15,7 +15,10 @@ export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
   if (status !== 'open') return date
   return (
     <>
-      <span {...extended}>{t('facts.open')}</span>
+      <span {...extended}>
+        {t('facts.open')}
+        <br />
+      </span>
       <small>
         {date}
         <span {...extended}>

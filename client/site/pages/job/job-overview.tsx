@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import ringed from '#client/components/ringed-tiles.module.css'
 import { Section } from '#client/components/section.tsx'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
@@ -45,7 +44,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
             {PICTURES[list] && (
               <img src={`/illustrations/${PICTURES[list]}.svg`} alt="" width={800} height={800} loading="lazy" />
             )}
-            <ul className={list === 'benefits' ? ringed.ringed : undefined}>
+            <ul>
               {job[list].map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -1,21 +1,23 @@
 import type { Job } from '#contract/content/job-schema.ts'
-import styles from './job-term-drawings.module.css'
 
-/** The drawings on the tiles of terms fill this box; `HEIGHT` is the height of the box. */
+/** The box that a drawing fills, and its height. */
 const BOX = '0 0 160 100'
 const HEIGHT = 100
 
+/** The colours of a drawing, pigments of the theme: the second is that of the important part. */
+const COLOURS = ['#10201c', '#e9b44c'] as const
+
 /** A slab in the piles stands for so many millions of đồng. */
 const SLAB_MILLIONS = 5
-const SLAB_HEIGHT = 5.6
+const SLAB_HEIGHT = 5
 
 /** Two piles of slabs, as high as the lower and the upper end of the salary. */
 export function SalaryPiles({ salary }: Pick<Job, 'salary'>) {
   const upTo = (millions: number) => `V${HEIGHT - Math.round(millions / SLAB_MILLIONS) * SLAB_HEIGHT}`
   return (
-    <svg className={styles.piles} viewBox={BOX} aria-hidden="true">
-      <path d={`M34 ${HEIGHT}${upTo(salary.from)}`} />
-      <path d={`M102 ${HEIGHT}${upTo(salary.to)}`} />
+    <svg viewBox={BOX} strokeWidth={56} strokeDasharray="4 1" aria-hidden="true">
+      <path stroke={COLOURS[0]} d={`M34 ${HEIGHT}${upTo(salary.from)}`} />
+      <path stroke={COLOURS[1]} d={`M102 ${HEIGHT}${upTo(salary.to)}`} />
     </svg>
   )
 }
@@ -33,9 +35,9 @@ export function LevelStairs({ level }: Pick<Job, 'level'>) {
   }))
   const own = steps.filter(({ name }) => level.includes(name))
   return (
-    <svg className={styles.stairs} viewBox={BOX} aria-hidden="true">
-      <path d={steps.map(({ path }) => path).join('')} />
-      <path d={own.map(({ path }) => path).join('')} />
+    <svg viewBox={BOX} aria-hidden="true">
+      <path fill={COLOURS[0]} d={steps.map(({ path }) => path).join('')} />
+      <path fill={COLOURS[1]} d={own.map(({ path }) => path).join('')} />
     </svg>
   )
 }

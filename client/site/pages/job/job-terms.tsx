@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import ringed from '#client/components/ringed-tiles.module.css'
 import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import { LevelStairs, SalaryPiles } from './job-term-drawings.tsx'
@@ -11,7 +10,7 @@ export function JobTerms({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
   return (
     <div>
-      <dl className={`${ringed.tiles} ${styles.terms}`}>
+      <dl className={styles.terms}>
         <Term label={t('facts.salary')} drawing={<SalaryPiles salary={job.salary} />} note={t('facts.salaryTerms')}>
           {t('facts.salaryRange', job.salary)}
         </Term>
@@ -58,7 +57,7 @@ function Term({ label, drawing, note, children }: TermProps) {
 }
 
 function TermPicture({ name }: { name: 'anywhere' | 'city' | 'open' }) {
-  return <img src={`/illustrations/job-${name}.svg`} alt="" width={160} height={100} />
+  return <img src={`/illustrations/job-${name}.svg`} alt="" width={160} height={100} loading="lazy" />
 }
 
 /**
