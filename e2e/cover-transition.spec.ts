@@ -52,7 +52,7 @@ test('the cover of a card moves to the page and nothing else moves; with reduced
   expect(problems).toEqual([])
 })
 
-test('the tile of a job grows into the top of its page, but not on the way to the form', async ({ page, problems }) => {
+test('the picture of a job grows into the top of its page, but not on the way to the form', async ({ page, problems }) => {
   const moved = await watchViewTransitions(page)
   await page.goto(PATHS.careers)
   await activate(jobLink(page))
@@ -66,7 +66,7 @@ test('the tile of a job grows into the top of its page, but not on the way to th
 })
 
 testInstalled(
-  'inside one document the tile of a job grows, and Back lets it shrink into its card',
+  'inside one document the picture of a job grows, and Back lets it shrink into its card',
   async ({ page, problems }) => {
     const moved = await watchViewTransitions(page)
     const there = async () => {
