@@ -52,7 +52,10 @@ test('the cover of a card moves to the page and nothing else moves; with reduced
   expect(problems).toEqual([])
 })
 
-test('the picture of a job grows into the top of its page, but not on the way to the form', async ({ page, problems }) => {
+test('the picture of a job grows into the top of its page, but not on the way to the form', async ({
+  page,
+  problems,
+}) => {
   const moved = await watchViewTransitions(page)
   await page.goto(PATHS.careers)
   await activate(jobLink(page))
