@@ -96,9 +96,14 @@ export function SetupForm() {
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
           <ol className={styles.needs} data-fair-needs>
             {NEEDS.map((need) => (
-              <li key={need} className={numbered.step} data-there={needs[need] === 'there' || undefined}>
-                <img src={`/illustrations/need-${need}.svg`} alt="" width={160} height={160} />
-                <strong data-state={needs[need]}>{t(`setup.state.${needs[need]}`)}</strong>
+              <li
+                key={need}
+                className={numbered.step}
+                data-state={needs[need]}
+                data-there={needs[need] === 'there' || undefined}
+              >
+                <img src={`/illustrations/need-${need}.svg`} alt="" width={400} height={300} />
+                <strong>{t(`setup.state.${needs[need]}`)}</strong>
                 <p>{t(`setup.${need}.${needs[need]}`)}</p>
               </li>
             ))}
@@ -110,6 +115,7 @@ export function SetupForm() {
                 name="tablet"
                 label={t('setup.tablet')}
                 value={tablet}
+                placeholder={t('setup.tabletExample')}
                 maxLength={TABLET_NAME_MAX_LENGTH}
                 onChange={setTablet}
                 error={errorAt('tablet')}
@@ -123,6 +129,8 @@ export function SetupForm() {
                 error={errorAt('pinDiffers')}
               />
             </div>
+          </div>
+          <div className={styles.start}>
             <p>{t('setup.pinHint')}</p>
             {(error === 'notReady' || error === 'refused') && (
               <p className={styles.alert} role="alert">
