@@ -92,7 +92,15 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
 
   return (
-    <Section id="list" title={t('list')}>
+    <Section
+      id="list"
+      title={t('list')}
+      action={
+        <Button variant="link" href={paths.status(locale)}>
+          {t('elsewhere')}
+        </Button>
+      }
+    >
       <div ref={list} id={DONE_HASH.slice(1)} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>{t('noScript')}</p>
@@ -108,12 +116,14 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <div>
               <h3>{t('empty.title')}</h3>
               <p>{t('empty.text')}</p>
-              <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
-              <Button variant="outline" href={paths.careers(locale)}>
-                {t('empty.jobs')}
-              </Button>
+              <div className={styles.ways}>
+                <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+                <Button variant="outline" href={paths.careers(locale)}>
+                  {t('empty.jobs')}
+                </Button>
+              </div>
             </div>
-            <img src="/illustrations/empty-floor.svg" alt="" width={800} height={600} loading="lazy" />
+            <img src="/illustrations/empty-place.svg" alt="" width={400} height={200} loading="lazy" />
           </div>
         )}
         {submissions.length > 0 && (

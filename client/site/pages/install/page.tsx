@@ -23,7 +23,7 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
-      <Section tone="eggshell" title={t('systems')}>
+      <Section title={t('systems')}>
         <ul className={styles.systems}>
           <li className={styles.ios}>
             <div className={styles.words} data-yours={t('yours')}>
@@ -41,6 +41,7 @@ export function Component() {
                 </li>
               ))}
             </ol>
+            <p className={styles.note}>{t('ios.note')}</p>
           </li>
           {OTHERS.map((system) => (
             <li key={system} className={styles[system]}>
@@ -53,11 +54,13 @@ export function Component() {
           ))}
         </ul>
         <div className={fairLink.fair}>
-          <p>{t('fair.text')}</p>
-          <Button variant="outline" href={paths.fair(locale)}>
-            {t('fair.link')}
-          </Button>
           <img src="/illustrations/hero-fair.svg" alt="" width={1000} height={900} loading="lazy" decoding="async" />
+          <div>
+            <p>{t('fair.text')}</p>
+            <Button variant="outline" href={paths.fair(locale)}>
+              {t('fair.link')}
+            </Button>
+          </div>
         </div>
       </Section>
     </>

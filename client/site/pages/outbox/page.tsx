@@ -14,10 +14,10 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
       <PageHero compact image="/illustrations/hero-outbox.svg" title={t('title')} lead={t('lead')} />
-      <HowItWorks />
       <Island name="submission-list" props={{ locale }}>
         <SubmissionList locale={locale} />
       </Island>
+      <HowItWorks />
     </>
   )
 }
