@@ -93,8 +93,8 @@ export function SetupForm() {
     <div className={styles.setup}>
       <Section title={t('setup.title')} lead={t('setup.lead')}>
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
-        <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
-          <ol className={styles.needs} data-fair-needs>
+        <form method="dialog" noValidate autoComplete="off" onSubmit={onSubmit} data-fair-setup>
+          <ol data-fair-needs>
             {NEEDS.map((need) => (
               <li
                 key={need}
@@ -108,7 +108,7 @@ export function SetupForm() {
               </li>
             ))}
           </ol>
-          <div className={styles.entries}>
+          <div data-fair-entries>
             <h3 className={numbered.step}>{t('setup.entries')}</h3>
             <div className={styles.fields}>
               <PlainField
@@ -130,7 +130,7 @@ export function SetupForm() {
               />
             </div>
           </div>
-          <div className={styles.start}>
+          <div data-fair-start>
             <p>{t('setup.pinHint')}</p>
             {(error === 'notReady' || error === 'refused') && (
               <p className={styles.alert} role="alert">

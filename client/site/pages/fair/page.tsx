@@ -8,6 +8,7 @@ import { Island } from '#client/islands/island.tsx'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import styles from './page.module.css'
+import tablet from './tablet.module.css'
 
 /** In the order of the minute that their pictures show: the tablet clears itself at its end. */
 const CHANGES = ['sealed', 'inside', 'cleared'] as const
@@ -23,9 +24,11 @@ export function Component() {
       <div className={styles.setup}>
         <PageHero compact image="/illustrations/hero-fair.svg" title={t('title')} lead={t('lead')} />
       </div>
-      <Island name="fair-section" props={{ locale }}>
-        <FairSection locale={locale} />
-      </Island>
+      <div className={tablet.tablet}>
+        <Island name="fair-section" props={{ locale }}>
+          <FairSection locale={locale} />
+        </Island>
+      </div>
       <div className={styles.setup}>
         <Section tone="eggshell" title={t('changes.title')}>
           <ul className={styles.minute}>
@@ -35,7 +38,7 @@ export function Component() {
                   src={`/illustrations/fair-${change}.svg`}
                   alt=""
                   width={400}
-                  height={350}
+                  height={352}
                   loading="lazy"
                   decoding="async"
                 />
