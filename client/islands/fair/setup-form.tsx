@@ -94,7 +94,7 @@ export function SetupForm() {
       <Section title={t('setup.title')} lead={t('setup.lead')}>
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form method="dialog" noValidate autoComplete="off" onSubmit={onSubmit} data-fair-setup>
-          <ol data-fair-needs>
+          <ol className={styles.needs} data-fair-needs>
             {NEEDS.map((need) => (
               <li
                 key={need}
