@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 import ringed from './ringed-tiles.module.css'
@@ -17,11 +18,13 @@ interface TextSection {
   /** Without a text, the section is only listed in the table of contents. The page shows it elsewhere. */
   text?: string
   link?: ReactNode
+  /** Shows the terms of the text as cards. */
+  cards?: boolean
 }
 
 /**
  * The sections of a long text, such as a policy, with a table of contents beside them. Number, title and gist of a
- * section stand on a tile beside its text, and each subhead beside the text below it.
+ * section stand on a band above its text.
  */
 export function SectionedText({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('common')
@@ -39,10 +42,10 @@ export function SectionedText({ sections }: { sections: readonly TextSection[] }
       </nav>
       <div className={`${ringed.tiles} ${styles.sections}`}>
         {sections.map(
-          ({ id, title, text, link }) =>
+          ({ id, title, text, link, cards }) =>
             text && (
-              <section key={id} id={id} className={styles.section}>
-                <div className={styles.tile}>
+              <section key={id} id={id} className={classNames(styles.section, cards && styles.cards)}>
+                <div className={styles.band}>
                   <h2>{title}</h2>
                   <Gist text={text} />
                 </div>

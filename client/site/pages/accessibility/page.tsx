@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import { ProseText } from '#client/components/prose-text.tsx'
 import { Section } from '#client/components/section.tsx'
 import { SectionedText } from '#client/components/sectioned-text.tsx'
 import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
 import { ClosingBand } from '#client/site/sections/closing-band.tsx'
-import styles from './known-faults.module.css'
+import styles from './drawn-figures.module.css'
 
 /** The accessibility statement. */
 export function Component() {
@@ -18,18 +17,16 @@ export function Component() {
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-accessibility.svg" title={t('title')} lead={t('lead')} />
       <Section>
-        <SectionedText
-          sections={accessibilitySections.map((id) => ({
-            id,
-            title: t(`sections.${id}.title`),
-            // The sections below show the last two.
-            text: id === 'known' || id === 'tell' ? undefined : t(`sections.${id}.text`),
-          }))}
-        />
-      </Section>
-      <Section tone="eggshell" id="known" title={t('sections.known.title')}>
-        <div className={styles.faults}>
-          <ProseText text={t('sections.known.text')} />
+        <div className={styles.figures}>
+          <SectionedText
+            sections={accessibilitySections.map((id) => ({
+              id,
+              title: t(`sections.${id}.title`),
+              // The band below shows the last section.
+              text: id === 'tell' ? undefined : t(`sections.${id}.text`),
+              cards: id === 'known',
+            }))}
+          />
         </div>
       </Section>
       <ClosingBand

@@ -17,6 +17,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
+import styles from './privacy-policy.module.css'
 
 /** The privacy policy, with a summary above it. */
 export function Component() {
@@ -43,27 +44,31 @@ export function Component() {
         lead={`${t('lead')} ${t('prevails')}`}
       />
       <Section tone="eggshell" title={t('shortTitle')}>
-        <CardGrid columns="four">
-          {privacyPoints.map((id) => (
-            <Card
-              key={id}
-              image={`/illustrations/privacy-${id}.svg`}
-              title={t(`short.${id}.title`)}
-              text={t(`short.${id}.text`)}
-            />
-          ))}
-        </CardGrid>
+        <div className={styles.summary}>
+          <CardGrid columns="four">
+            {privacyPoints.map((id) => (
+              <Card
+                key={id}
+                image={`/illustrations/privacy-${id}.svg`}
+                title={t(`short.${id}.title`)}
+                text={t(`short.${id}.text`)}
+              />
+            ))}
+          </CardGrid>
+        </div>
       </Section>
       <Section>
-        <SectionedText
-          sections={privacySections.map((id) => ({
-            id,
-            title: t(`sections.${id}.title`),
-            // The band below shows the last section.
-            text: id === 'contact' ? undefined : t(`sections.${id}.text`, facts),
-            link: id === 'device' && <a href={paths.outbox(locale)}>{t('outbox')}</a>,
-          }))}
-        />
+        <div className={styles.retention}>
+          <SectionedText
+            sections={privacySections.map((id) => ({
+              id,
+              title: t(`sections.${id}.title`),
+              // The band below shows the last section.
+              text: id === 'contact' ? undefined : t(`sections.${id}.text`, facts),
+              link: id === 'device' && <a href={paths.outbox(locale)}>{t('outbox')}</a>,
+            }))}
+          />
+        </div>
       </Section>
       <Section tone="ink" id="contact" title={t('sections.contact.title')} lead={t('sections.contact.text', facts)}>
         <p>
