@@ -1,14 +1,19 @@
 import type texts from '#client/i18n/locales/en/security.json'
 
 /** A section of the page on security; also the anchor (`id`) of the section. */
-export type SecuritySection = keyof typeof texts.sections
+type SecuritySection = keyof typeof texts.sections
 
-/** What the company does for security, in order. */
-export const securitySections: readonly SecuritySection[] = ['certificate', 'visitors', 'clients', 'people']
-/** How vulnerabilities are reported, in order. */
-export const reportSections: readonly SecuritySection[] = ['report', 'answer']
+/** What the company does for security, then how vulnerabilities are reported, in order. */
+export const securitySections: readonly SecuritySection[] = [
+  'certificate',
+  'visitors',
+  'clients',
+  'people',
+  'report',
+  'answer',
+]
 
-/** The number that is set large beside each section. Its text says the same in words. */
+/** The number that stands at the top of each section. Its text says the same in words. */
 export const SECURITY_FIGURES: Record<SecuritySection, string> = {
   certificate: '27001',
   visitors: '180',

@@ -3,10 +3,9 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
-import { reportSections, securitySections } from '#client/content/security.ts'
 import { Head } from '#client/site/head.tsx'
 import styles from './empty-nail.module.css'
-import { SecurityText } from './security-text.tsx'
+import { TubeHouse } from './tube-house.tsx'
 
 /** How the company protects data, and how to report a vulnerability. */
 export function Component() {
@@ -25,10 +24,7 @@ export function Component() {
         }
       />
       <Section>
-        <SecurityText sections={securitySections} />
-      </Section>
-      <Section tone="eggshell">
-        <SecurityText sections={reportSections} />
+        <TubeHouse />
       </Section>
       <Section tone="ink" title={t('limits.title')} lead={t('limits.text', { since: company.singaporeOffice })}>
         <div className={styles.picture}>
