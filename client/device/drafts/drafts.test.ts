@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+import { addSubmission } from '#client/device/outbox/outbox.ts'
+import { contactRecord, DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import { transactAtOnce } from '#client/device/outbox/transact.ts'
 import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, saveDraft, unchangedDrafts } from './drafts.ts'
 
-beforeEach(() => transactAtOnce(['drafts'], 'readwrite', (drafts) => drafts.objectStore('drafts').clear()))
+beforeEach(() =>
+  transactAtOnce(['drafts', 'submissions'], 'readwrite', (stores) =>
+    Promise.all([stores.objectStore('drafts').clear(), stores.objectStore('submissions').clear()]),
+  ),
+)
 
 function storedKeys(): Promise<string[]> {
   return transactAtOnce(['drafts'], 'readonly', (drafts) => drafts.objectStore('drafts').getAllKeys())
@@ -19,6 +24,38 @@ test('drafts are kept per form until they are deleted', async () => {
   expect(await loadDraft('application')).toEqual({ firstName: 'An' })
   await deleteDraft('application')
   expect(await storedKeys()).toEqual([])
+})
+
+describe('a draft that was sent', () => {
+  const submission = contactRecord()
+  const storeKeys = (store: 'drafts' | 'submissions') =>
+    transactAtOnce([store], 'readonly', (read) => read.objectStore(store).getAllKeys())
+
+  beforeEach(async () => {
+    await saveDraft('contact', { firstName: 'Lan' }, NOW)
+    await addSubmission(submission, { drafts: ['contact'] })
+  })
+
+  test('is not loaded, and is deleted with the old drafts', async () => {
+    expect(await loadDraft('contact', NOW)).toBeUndefined()
+    expect(await isDraftStored('contact')).toBe(false)
+    await deleteOldDrafts(NOW)
+    expect(await storeKeys('drafts')).toEqual([])
+  })
+
+  test('is loaded if its submission is not on the device: the browser has not stored it', async () => {
+    await transactAtOnce(['submissions'], 'readwrite', (write) => write.objectStore('submissions').clear())
+    await deleteOldDrafts(NOW)
+    expect(await loadDraft('contact', NOW)).toEqual({ firstName: 'Lan' })
+    expect(await isDraftStored('contact')).toBe(true)
+  })
+
+  test('counts as unsent again once it is changed', async () => {
+    await saveDraft('contact', { firstName: 'Anh' }, NOW)
+    expect(await loadDraft('contact', NOW)).toEqual({ firstName: 'Anh' })
+    await deleteDraft('contact')
+    expect(await storeKeys('drafts')).toEqual([])
+  })
 })
 
 test('a draft that another page has changed does not count as unchanged', async () => {

@@ -4,7 +4,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
-import { transact, transactAtOnce } from '#client/device/outbox/transact.ts'
+import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#client/device/outbox/transact.ts'
 import { wasCleared } from './cleared-device.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 
@@ -20,9 +20,31 @@ const TIME_SUFFIX = ' touched at'
 /** Suffix of a stamp's key. Each change of a draft writes a new random stamp, so that other pages notice the change. */
 const STAMP_SUFFIX = ' stamp'
 
+/**
+ * Suffix of the key under which the transaction that stores a submission writes its id, beside the draft that the
+ * submission was made from. The draft counts as sent, and is not loaded any more, while the device has this submission.
+ * The transaction does not delete the draft itself: WebKit has been seen to delete the draft without storing the
+ * submission, if the page was left at that moment.
+ */
+const SENT_AS_SUFFIX = ' sent as'
+
+/** The stores that tell whether a draft has been sent. */
+const DRAFTS_AND_SUBMISSIONS = ['drafts', 'submissions', 'sealed'] as const
+
+/** Returns the key of the id of the submission as which a form's draft was sent. */
+export function sentAsKey(form: string): string {
+  return form + SENT_AS_SUFFIX
+}
+
 /** Returns the keys of a form's draft, of the time of its last change, and of the stamp of this change. */
-export function draftKeys(form: string): [draft: string, touchedAt: string, stamp: string] {
+function draftKeys(form: string): [draft: string, touchedAt: string, stamp: string] {
   return [form, form + TIME_SUFFIX, form + STAMP_SUFFIX]
+}
+
+/** Returns the name of the form to whose draft a key belongs. */
+function formOf(key: string): string {
+  const suffix = [TIME_SUFFIX, STAMP_SUFFIX, SENT_AS_SUFFIX].find((suffix) => key.endsWith(suffix)) ?? ''
+  return key.slice(0, key.length - suffix.length)
 }
 
 /**
@@ -70,14 +92,19 @@ export async function saveDraft(
     // have been cleared for the next person.
     if (wasCleared()) return
     const store = transaction.objectStore('drafts')
-    await Promise.all([store.put(draft, draftKey), store.put(now, timeKey), store.put(stamp, stampKey)])
+    await Promise.all([
+      store.put(draft, draftKey),
+      store.put(now, timeKey),
+      store.put(stamp, stampKey),
+      store.delete(sentAsKey(form)),
+    ])
   })
   knownStamps.set(form, new Set([stamp]))
 }
 
 /**
- * Resolves with the draft of a form, or with undefined if there is none or it is older than a day. In fair mode the
- * draft comes from the worker's memory. The draft may have been written by another version of the site, so its shape is
+ * Resolves with the draft of a form, or with undefined if there is none, it was sent, or it is older than a day. In fair
+ * mode the draft comes from the worker's memory. The draft may have been written by another version of the site, so its shape is
  * unknown. Does not create the database, because many visitors open a form and never type anything.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
@@ -85,22 +112,26 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
   // From now on a draft that another page stores counts as changed, even if there is no draft yet (`isUnchanged`).
   if (!knownStamps.has(form)) knownStamps.set(form, new Set([undefined]))
   if (!(await mayHaveOutbox())) return undefined
-  return transactAtOnce(['drafts'], 'readonly', async (read) => {
+  return transactAtOnce([...DRAFTS_AND_SUBMISSIONS], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
-    const [draft, touchedAt, stamp] = await Promise.all(draftKeys(form).map((key) => store.get(key)))
+    const [[draft, touchedAt, stamp], sent] = await Promise.all([
+      Promise.all(draftKeys(form).map((key) => store.get(key))),
+      isSent(read, form),
+    ])
     knownStamps.set(form, new Set([stamp]))
-    return isOld(touchedAt, now) ? undefined : draft
+    return sent || isOld(touchedAt, now) ? undefined : draft
   })
 }
 
 /**
  * Resolves with those names in `forms` whose form has no draft, or a draft that no other page has changed since this
- * page stored or loaded it. Only these drafts are deleted once this page has sent its form: a draft that another page
- * has changed contains what the visitor types in another tab. In fair mode, where one page is open at a time, resolves
- * with all names. Never rejects.
+ * page stored or loaded it. Only these drafts count as sent once this page has sent its form: a draft that another page
+ * has changed contains what the visitor types in another tab. In fair mode the database has no drafts: resolves with no
+ * names. Never rejects.
  */
 export async function unchangedDrafts(forms: string[]): Promise<string[]> {
-  if (isFairMode() || !(await mayHaveOutbox())) return forms
+  if (isFairMode()) return []
+  if (!(await mayHaveOutbox())) return forms
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
     const stamps = await Promise.all(forms.map((form) => store.get(form + STAMP_SUFFIX)))
@@ -117,7 +148,7 @@ export async function deleteDraft(form: string): Promise<void> {
   await transact(['drafts'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('drafts')
     if (!isUnchanged(form, await store.get(form + STAMP_SUFFIX))) return
-    await Promise.all(draftKeys(form).map((key) => store.delete(key)))
+    await deleteKeys(transaction, form)
   })
 }
 
@@ -131,33 +162,48 @@ function isUnchanged(form: string, stamp: unknown): boolean {
 }
 
 /**
- * Resolves with true if this form has a draft. Unlike `loadDraft`, does not add the stamp of the draft to
+ * Resolves with true if this form has a draft that was not sent. Unlike `loadDraft`, does not add the stamp of the draft to
  * `knownStamps`, so a draft of another page still counts as changed. Never rejects.
  */
 export async function isDraftStored(form: string): Promise<boolean> {
   if (isFairMode()) return (await loadDraftFromWorker(form)) !== undefined
   if (!(await mayHaveOutbox())) return false
-  return transactAtOnce(['drafts'], 'readonly', (read) => read.objectStore('drafts').getKey(form)).then(
-    (key) => key !== undefined,
-    () => false,
-  )
+  return transactAtOnce([...DRAFTS_AND_SUBMISSIONS], 'readonly', async (read) => {
+    const [key, sent] = await Promise.all([read.objectStore('drafts').getKey(form), isSent(read, form)])
+    return key !== undefined && !sent
+  }).catch(() => false)
 }
 
 /**
- * Deletes drafts that are older than a day. A draft without a time, or with a time in the future (from a wrong clock),
- * is kept for a day from `now`.
+ * Deletes drafts that were sent or are older than a day. A draft without a time, or with a time in the future (from a
+ * wrong clock), is kept for a day from `now`.
  */
 export async function deleteOldDrafts(now = Date.now()): Promise<void> {
-  await transact(['drafts'], 'readwrite', async (transaction) => {
+  await transact([...DRAFTS_AND_SUBMISSIONS], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('drafts')
-    for (const form of await store.getAllKeys()) {
-      if (form.endsWith(TIME_SUFFIX) || form.endsWith(STAMP_SUFFIX)) continue
+    for (const form of new Set((await store.getAllKeys()).map(formOf))) {
       const [, timeKey] = draftKeys(form)
       const touchedAt = await store.get(timeKey)
-      if (isOld(touchedAt, now)) await Promise.all(draftKeys(form).map((key) => store.delete(key)))
+      if (isOld(touchedAt, now) || (await isSent(transaction, form))) await deleteKeys(transaction, form)
       else if (typeof touchedAt !== 'number' || touchedAt > now) await store.put(now, timeKey)
     }
   })
+}
+
+/** Deletes everything that is stored about the draft of a form. */
+async function deleteKeys(transaction: OutboxTransaction<'readwrite'>, form: string): Promise<void> {
+  const store = transaction.objectStore('drafts')
+  await Promise.all([...draftKeys(form), sentAsKey(form)].map((key) => store.delete(key)))
+}
+
+/** True if the device has the submission as which the draft was sent. Makes its requests at once (`transactAtOnce`). */
+async function isSent<M extends Mode>(transaction: OutboxTransaction<M>, form: string): Promise<boolean> {
+  const [sentAs, unsealed, sealed] = await Promise.all([
+    transaction.objectStore('drafts').get(sentAsKey(form)),
+    transaction.objectStore('submissions').getAllKeys(),
+    transaction.objectStore('sealed').getAllKeys(),
+  ])
+  return [...unsealed, ...sealed].some((id) => id === sentAs)
 }
 
 /** True if the draft is older than a day; false if its time is unknown. */

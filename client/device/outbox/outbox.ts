@@ -1,6 +1,6 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { draftKeys } from '#client/device/drafts/drafts.ts'
+import { sentAsKey } from '#client/device/drafts/drafts.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { withRememberedOutcome } from './remembered-outcomes.ts'
@@ -30,8 +30,8 @@ export interface AddOptions {
   /** The file of an application. For an encrypted submission: the encrypted content. */
   resume?: ArrayBuffer
   /**
-   * Names of the form's drafts, which are deleted in the same transaction. Even if the visitor leaves right after
-   * pressing "Send", the device then has either the submission or the draft, and not both.
+   * Names of the form's drafts, which count as sent from the same transaction on (`sentAsKey`). Even if the visitor
+   * leaves right after pressing "Send", the device then has either the submission or the draft, and not both.
    */
   drafts?: string[]
 }
@@ -64,7 +64,7 @@ function writeSubmission(
         // person meanwhile, this person must not see the submission.
         stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
         resume && stores.putResume(record.id, resume),
-        ...drafts.flatMap(draftKeys).map((key) => stores.drafts.delete(key)),
+        ...drafts.map(async (form) => stores.drafts.put(record.id, sentAsKey(form))),
       ])
     if (replaces === undefined) {
       const written = write()

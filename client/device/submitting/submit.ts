@@ -33,8 +33,8 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores the submission (encrypted, if the device is a tablet in fair mode), deletes its
- * drafts (unless another tab has changed them), and then sends it. Resolves as `sendStored` does. If the relay rejects
+ * Submits a validated form: stores the submission (encrypted, if the device is a tablet in fair mode), from
+ * when on its drafts count as sent (unless another tab has changed them), and then sends it. Resolves as `sendStored` does. If the relay rejects
  * an application, the draft of its file is saved again. If another tab has sent the same draft, stores nothing, and
  * resolves with what has become of that submission.
  *

@@ -46,8 +46,8 @@ export function useSending<Values extends FormValues>(
   const send = async () => {
     isBusy.current = true
     setPhase('sending')
-    // Save the draft now. When the outbox stores the submission, it deletes the draft, and a later save would write the
-    // draft again. A visitor who leaves must find the text either in the form or in the outbox, but not in both.
+    // Save the draft now. When the outbox stores the submission, the draft counts as sent, and a later save would write
+    // it anew. A visitor who leaves must find the text either in the form or in the outbox, but not in both.
     draft.keeper.saveNow()
     const errors = await deliver().catch(noteFailure)
     if (errors) endSending(errors)
