@@ -44,18 +44,16 @@ export function Component() {
         lead={`${t('lead')} ${t('prevails')}`}
       />
       <Section tone="eggshell" title={t('shortTitle')}>
-        <div className={styles.summary}>
-          <CardGrid columns="four">
-            {privacyPoints.map((id) => (
-              <Card
-                key={id}
-                image={`/illustrations/privacy-${id}.svg`}
-                title={t(`short.${id}.title`)}
-                text={t(`short.${id}.text`)}
-              />
-            ))}
-          </CardGrid>
-        </div>
+        <CardGrid columns="four">
+          {privacyPoints.map((id) => (
+            <Card
+              key={id}
+              image={`/illustrations/privacy-${id}.svg`}
+              title={t(`short.${id}.title`)}
+              text={t(`short.${id}.text`)}
+            />
+          ))}
+        </CardGrid>
       </Section>
       <Section>
         <div className={styles.retention}>
