@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
+import { Contents } from './contents.tsx'
 import { Prose } from './prose.tsx'
 import { ProseText } from './prose-text.tsx'
 import ringed from './ringed-tiles.module.css'
@@ -27,19 +27,9 @@ interface TextSection {
  * section stand on a band above its text.
  */
 export function SectionedText({ sections }: { sections: readonly TextSection[] }) {
-  const { t } = useTranslation('common')
   return (
     <div className={styles.columns}>
-      <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">{t('contents')}</h2>
-        <ol>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents className={styles.contents} sections={sections} />
       <div className={`${ringed.tiles} ${styles.sections}`}>
         {sections.map(
           ({ id, title, text, link, cards }) =>

@@ -104,8 +104,8 @@ export async function saveDraft(
 
 /**
  * Resolves with the draft of a form, or with undefined if there is none, it was sent, or it is older than a day. In fair
- * mode the draft comes from the worker's memory. The draft may have been written by another version of the site, so its shape is
- * unknown. Does not create the database, because many visitors open a form and never type anything.
+ * mode the draft comes from the worker's memory. The draft may have been written by another version of the site, so its
+ * shape is unknown. Does not create the database, because many visitors open a form and never type anything.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
   if (isFairMode()) return loadDraftFromWorker(form)
@@ -162,8 +162,8 @@ function isUnchanged(form: string, stamp: unknown): boolean {
 }
 
 /**
- * Resolves with true if this form has a draft that was not sent. Unlike `loadDraft`, does not add the stamp of the draft to
- * `knownStamps`, so a draft of another page still counts as changed. Never rejects.
+ * Resolves with true if this form has a draft that was not sent. Unlike `loadDraft`, does not add the stamp of the draft
+ * to `knownStamps`, so a draft of another page still counts as changed. Never rejects.
  */
 export async function isDraftStored(form: string): Promise<boolean> {
   if (isFairMode()) return (await loadDraftFromWorker(form)) !== undefined

@@ -24,7 +24,7 @@ export interface SubmitResult {
 export interface SubmitOptions {
   /** Called with the id of the submission, before it is stored. */
   onIdentified?: (id: string) => void
-  /** Called once the submission is stored and its draft deleted. */
+  /** Called once the submission is stored and its drafts count as sent. The form deletes its draft then. */
   onStored?: () => void
   /** Called if the submission cannot be stored. It is then lost if the page is left before it has been sent. */
   onUnstored?: () => void
@@ -33,10 +33,10 @@ export interface SubmitOptions {
 }
 
 /**
- * Submits a validated form: stores the submission (encrypted, if the device is a tablet in fair mode), from
- * when on its drafts count as sent (unless another tab has changed them), and then sends it. Resolves as `sendStored` does. If the relay rejects
- * an application, the draft of its file is saved again. If another tab has sent the same draft, stores nothing, and
- * resolves with what has become of that submission.
+ * Submits a validated form: stores the submission (encrypted, if the device is a tablet in fair mode) and then sends it.
+ * Once it is stored, its drafts count as sent, unless another tab has changed them. Resolves as `sendStored` does. If
+ * the relay rejects an application, the draft of its file is saved again. If another tab has sent the same draft, stores
+ * nothing, and resolves with what has become of that submission.
  *
  * If the submission cannot be stored, it is sent directly. Once it is accepted, the draft of its file and the
  * submission that it replaces are deleted. If the direct sending fails too, this throws `OutboxUnavailableError`,
@@ -75,9 +75,8 @@ async function submitStored(
   // The outbox now holds the submission under this id. If the visitor sends the same content once more, that is a new
   // submission and needs a new id.
   deleteContentKey(key)
-  // `addSubmission` has deleted the draft of the file. But the form may still be saving this draft, and the save would
-  // write it again for the next visitor to find. `deleteResumeDraft` waits for the running save and then deletes the
-  // draft.
+  // The draft of the file counts as sent. But the form may still be saving this draft, and the save would write it anew
+  // for the next visitor to find. `deleteResumeDraft` waits for the running save and then deletes the draft.
   if (request.kind === 'application') void deleteResumeDraft()
   onStored?.()
   const result = await sendStored(submission, sender, onProgress)

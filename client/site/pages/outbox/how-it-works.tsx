@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
-import styles from './how-it-works.module.css'
 
 const STEPS = ['saved', 'sent', 'confirmed'] as const
 
@@ -9,19 +8,17 @@ const STEPS = ['saved', 'sent', 'confirmed'] as const
 export function HowItWorks() {
   const { t } = useTranslation('outbox')
   return (
-    <div className={styles.how}>
-      <Section tone="eggshell" title={t('how.title')}>
-        <CardGrid columns="three" numbered>
-          {STEPS.map((step) => (
-            <Card
-              key={step}
-              image={`/illustrations/outbox-${step}.svg`}
-              title={t(`how.${step}.title`)}
-              text={t(`how.${step}.text`)}
-            />
-          ))}
-        </CardGrid>
-      </Section>
-    </div>
+    <Section tone="eggshell" title={t('how.title')}>
+      <CardGrid columns="three" numbered>
+        {STEPS.map((step) => (
+          <Card
+            key={step}
+            image={`/illustrations/outbox-${step}.svg`}
+            title={t(`how.${step}.title`)}
+            text={t(`how.${step}.text`)}
+          />
+        ))}
+      </CardGrid>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Contents } from '#client/components/contents.tsx'
 import { Prose } from '#client/components/prose.tsx'
 import { ProseText } from '#client/components/prose-text.tsx'
 import { company } from '#client/content/company.ts'
@@ -11,19 +12,13 @@ import styles from './tube-house.module.css'
  * section is a floor of the house, with a room that shows what the section says.
  */
 export function TubeHouse() {
-  const { t } = useTranslation(['security', 'common'])
+  const { t } = useTranslation('security')
   return (
     <div className={styles.house}>
-      <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">{t('common:contents')}</h2>
-        <ol>
-          {securitySections.map((id) => (
-            <li key={id}>
-              <a href={`#${id}`}>{t(`sections.${id}.title`)}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents
+        className={styles.contents}
+        sections={securitySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))}
+      />
       <img className={styles.roof} src="/illustrations/security-roof.svg" alt="" width={800} height={840} />
       {securitySections.map((id) => (
         <section key={id} id={id} className={styles.floor}>
