@@ -155,8 +155,8 @@ export function createDraftKeeper<Draft extends object>(name: string) {
 
     /**
      * Notes the id of the submission, before it is stored. The page may be left while the draft is still unsaved. The
-     * next page then finds the draft in local storage, where the transaction that stores the submission cannot delete
-     * it, and sees by the id whether the draft was sent.
+     * next page then finds the draft in local storage, where the transaction that stores the submission cannot mark
+     * it as sent, and sees by the id whether it was.
      */
     noteSubmission: saver.noteSubmission,
 

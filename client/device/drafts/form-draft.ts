@@ -98,8 +98,8 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * If the draft in local storage was being sent when its page was left, and the submission was stored, deletes the draft:
  * the visitor must not find the text both in the form and in the outbox.
  *
- * Moves a draft in local storage to IndexedDB, because only there the transaction that stores the submission can delete
- * it. The draft is still kept for a day from its last change.
+ * Moves a draft in local storage to IndexedDB, because only there the transaction that stores the submission can mark it
+ * as sent. The draft is still kept for a day from its last change.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
   if (isFairMode()) return loadDraft(name)
