@@ -19,7 +19,9 @@ export function TubeHouse() {
         className={styles.contents}
         sections={securitySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))}
       />
-      <img className={styles.roof} src="/illustrations/security-roof.svg" alt="" width={800} height={840} />
+      <div className={styles.roof}>
+        <img src="/illustrations/security-roof.svg" alt="" width={800} height={840} />
+      </div>
       {securitySections.map((id) => (
         <section key={id} id={id} className={styles.floor}>
           <div className={styles.room}>
