@@ -41,7 +41,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       // Chromium skips most files of e2e/engines, because the tests outside this folder cover the same subjects in
       // Chromium in more detail.
       testIgnore:
-        /engines\/(?!page-start|late-script|layout|first-layout|done|fair|leave-while-sending|parts|presses|hydration|language|random-visit|random-sending)/,
+        /engines\/(?!page-start|late-script|layout|done|fair|leave-while-sending|parts|presses|hydration|language|random-visit|random-sending)/,
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },
     ...OTHERS.flatMap(([name, executablePath]) =>

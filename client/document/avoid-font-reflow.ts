@@ -29,20 +29,25 @@ export function changeFontsInPlace(changeFonts: () => void): void {
 /** Changes the style of each text whose height is no longer the one in `heights`, so that nothing below it moves. */
 function keepHeights(heights: Map<HTMLElement, number>): void {
   const hasOtherHeight = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
+  const texts = [...heights.keys()].filter(hasOtherHeight)
   /** The texts for which no value has helped so far. */
-  let changed = [...heights.keys()].filter(hasOtherHeight)
+  let changed = texts
   const usualPx = new Map(
-    changed.map((text) => [text, Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0]),
+    texts.map((text) => [text, Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0]),
   )
   // Sets a value on all texts before measuring any of them, so that the browser needs one layout for each value and not
   // one for each text.
   const tryValue = (property: string, value: (text: HTMLElement) => string) => {
     for (const text of changed) text.style.setProperty(property, value(text))
     // A text that has its old height now keeps the value.
-    changed = changed.filter(hasOtherHeight)
+    changed = changed.filter((text) => hasOtherHeight(text) || text.scrollWidth > text.clientWidth)
   }
+  // The fallback font may have needed one more line because it broke a long word. The site's font must not break the
+  // word as well, so no word may be broken while the spacings are tried: a word that is too long makes its text wider.
+  for (const text of texts) text.style.overflowWrap = 'normal'
   for (const spacing of LETTER_SPACINGS_EM)
     tryValue('letter-spacing', (text) => `calc(${usualPx.get(text)}px + ${spacing}em)`)
+  for (const text of texts) text.style.overflowWrap = ''
   // No letter spacing has helped the texts that are still in `changed`: they get their own one back.
   tryValue('letter-spacing', () => '')
   const shorter = changed

@@ -36,6 +36,23 @@ async function expectNothingOutOfPlace(device: Device, path: string, sizes: type
   expect(await brokenImages(device), path).toEqual([])
 }
 
+/**
+ * Each page is opened at the size at which the page before it was left. So every second page is first laid out at the
+ * size of a phone, the others at the size of a desktop. When a page is first laid out, its parts below the first screen
+ * follow one by one; this may cause faults that the layout after a resize would hide.
+ */
+test('every kind of page on a phone, a tablet and a desktop: no layout fault, no broken picture @core', async ({
+  device,
+}) => {
+  test.slow()
+  const sizes = SIZES.filter(({ width }) => [390, 768, 1440].includes(width))
+  await device.resize(sizes[0] as (typeof SIZES)[number])
+  for (const path of oneOfEachKind('vi')) {
+    await expectNothingOutOfPlace(device, path, sizes)
+    sizes.reverse()
+  }
+})
+
 for (const locale of LOCALES)
   test(`every kind of page, ${locale}: no layout fault at any size, no broken picture, no console error`, async ({
     device,
