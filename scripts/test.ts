@@ -90,15 +90,22 @@ const vitest = (script: string) => [
   `--outputFile.json=${RESULTS}/${script}.json`,
 ]
 
+/** Checks and builds the site. If the build is good, tests its pages. */
+async function checkAndBuild(): Promise<Part[]> {
+  const check = await run('check', npm('check'))
+  const build = await run('build', npm('build:when-needed'))
+  return build.isGood ? [check, build, await run('site', vitest('site'))] : [check, build]
+}
+
 const start = Date.now()
-const [unit, simulation, [check, build]] = await Promise.all([
-  run('unit', vitest('unit')),
-  run('simulation', [...npm('simulate'), '--', '--runs', '30']),
-  run('check', npm('check')).then(async (checked) => [checked, await run('build', npm('build:when-needed'))] as const),
-])
-const parts = [check, build, unit, simulation]
-if (build.isGood) {
-  parts.push(await run('site', vitest('site'), { streamsOutput: true }))
+const parts = (
+  await Promise.all([
+    checkAndBuild(),
+    run('unit', vitest('unit')),
+    run('simulation', [...npm('simulate'), '--', '--runs', '30']),
+  ])
+).flat()
+if (parts.some(({ name }) => name === 'site')) {
   const journeys = process.argv.includes('--all') ? npm('e2e') : [...npm('e2e'), '--', '--grep', '@core']
   parts.push(await run('journeys', journeys, { streamsOutput: true }))
 }
