@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
 import { FigureCards } from '#client/components/figure-cards.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { chapters, handedOver, ways } from '#client/content/how-we-work.ts'
+import { chapters, ways } from '#client/content/how-we-work.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { CallToAction } from '#client/site/sections/call-to-action.tsx'
+import { Deliverables } from './deliverables.tsx'
 import { PriceList } from './price-list.tsx'
 import { QuestionChapters } from './question-chapters.tsx'
 
@@ -59,18 +59,7 @@ export function Component() {
         />
       </Section>
       <PriceList />
-      <Section tone="eggshell" title={t('handed.title')} lead={t('handed.lead')}>
-        <CardGrid columns="four">
-          {handedOver.map((id) => (
-            <Card
-              key={id}
-              image={`/illustrations/handed-${id}.svg`}
-              title={t(`handed.${id}.title`)}
-              text={t(`handed.${id}.text`)}
-            />
-          ))}
-        </CardGrid>
-      </Section>
+      <Deliverables />
       <QuestionChapters />
       <CallToAction locale={locale} />
     </>

@@ -18,9 +18,9 @@ export function QuestionChapters() {
         {chapters.map(({ id: chapter, questions }) => (
           <section key={chapter} className={styles.chapter} aria-labelledby={chapter}>
             <h3 id={chapter}>
-              {t(`questions.chapters.${chapter}`)}
+              <span className={styles.name}>{t(`questions.chapters.${chapter}`)}</span>
               <span className={styles.room}>
-                <img src="/illustrations/four-rooms.svg" alt="" width={2400} height={760} loading="lazy" />
+                <img src="/illustrations/four-rooms.svg" alt="" width={2468} height={700} loading="lazy" />
               </span>
             </h3>
             <div className={`${details.list} ${styles.questions}`}>
