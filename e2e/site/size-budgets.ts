@@ -125,7 +125,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  */
 export const STYLE_MAX_KB: Record<string, number> = {
   'the largest part': 2.3,
-  'all parts': 11.7,
+  'all parts': 11.8,
   'a page with its later states': 3.6,
 }
 
