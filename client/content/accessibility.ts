@@ -8,3 +8,6 @@ export const accessibilitySections: readonly (keyof typeof texts.sections)[] = [
   'known',
   'tell',
 ]
+
+/** The limits that the site keeps, in order; each is drawn in its true size. */
+export const accessibilityLimits: readonly (keyof typeof texts.limits)[] = ['contrast', 'zoom', 'motion', 'target']

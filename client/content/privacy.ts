@@ -13,19 +13,18 @@ export const LAST_CHANGE: Localized = { en: '29 November 2026', vi: '29 tháng 1
 /** The points of the summary above the policy, in order. */
 export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 'sent', 'device', 'deletion']
 
-/** The sections of the privacy policy in order; each key is also the anchor (`id`) of the section. */
-export const privacySections: readonly (keyof typeof texts.sections)[] = [
-  'collect',
-  'use',
-  'recipients',
-  'device',
-  'server',
-  'hosting',
-  'resumes',
-  'retention',
-  'rights',
-  'age',
-  'links',
-  'changes',
-  'contact',
+/** A section of the privacy policy; also the anchor (`id`) of the section. */
+type PrivacySection = keyof typeof texts.sections
+
+/**
+ * The sections of the policy in order, in chapters: what comes in, what stays on the device, what the server keeps, and
+ * for how long. The band below the chapters shows the last section, `contact`.
+ */
+export const privacyChapters: readonly (readonly PrivacySection[])[] = [
+  ['collect', 'use', 'recipients'],
+  ['device'],
+  ['server', 'hosting', 'resumes'],
+  ['retention', 'rights', 'age', 'links', 'changes'],
 ]
+
+export const privacySections: readonly PrivacySection[] = [...privacyChapters.flat(), 'contact']

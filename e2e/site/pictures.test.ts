@@ -17,6 +17,7 @@ const LARGER_SIZE_MAX_BYTES: Record<string, number> = {
   'hero-software-development.svg': 15_500,
   'hero-web-development.svg': 10_900,
   'office-street.svg': 18_400,
+  'policy-retention.svg': 11_200,
   'map-ben-nghe.svg': 21_000,
 }
 

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Contents } from '#client/components/contents.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { SectionedText } from '#client/components/sectioned-text.tsx'
+import { TextSection, TextSections } from '#client/components/text-section.tsx'
 import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
 import { ClosingBand } from '#client/site/sections/closing-band.tsx'
-import styles from './drawn-figures.module.css'
+import { FourLimits } from './four-limits.tsx'
+import styles from './unfinished-floor.module.css'
 
 /** The accessibility statement. */
 export function Component() {
@@ -17,17 +19,24 @@ export function Component() {
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-accessibility.svg" title={t('title')} lead={t('lead')} />
       <Section>
-        <div className={styles.figures}>
-          <SectionedText
-            sections={accessibilitySections.map((id) => ({
-              id,
-              title: t(`sections.${id}.title`),
+        <Contents sections={accessibilitySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))} />
+        <TextSections>
+          {accessibilitySections.map(
+            (id) =>
               // The band below shows the last section.
-              text: id === 'tell' ? undefined : t(`sections.${id}.text`),
-              cards: id === 'known',
-            }))}
-          />
-        </div>
+              id !== 'tell' && (
+                <TextSection
+                  key={id}
+                  className={id === 'known' ? styles.floor : undefined}
+                  id={id}
+                  title={t(`sections.${id}.title`)}
+                  text={t(`sections.${id}.text`)}
+                >
+                  {id === 'how' && <FourLimits />}
+                </TextSection>
+              ),
+          )}
+        </TextSections>
       </Section>
       <ClosingBand
         id="tell"

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Card, CardGrid } from '#client/components/card-grid.tsx'
+import { Contents } from '#client/components/contents.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { SectionedText } from '#client/components/sectioned-text.tsx'
 import { company } from '#client/content/company.ts'
 import {
   LAST_CHANGE,
   LAST_CHANGE_DATE,
   MINIMUM_AGE_YEARS,
   OWN_CONSENT_AGE_YEARS,
-  privacyPoints,
   privacySections,
 } from '#client/content/privacy.ts'
-import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
-import styles from './privacy-policy.module.css'
+import { Chapters } from './chapters.tsx'
+import styles from './contents-rail.module.css'
+import { FoldingScreen } from './folding-screen.tsx'
 
 /** The privacy policy, with a summary above it. */
 export function Component() {
@@ -44,28 +43,15 @@ export function Component() {
         lead={`${t('lead')} ${t('prevails')}`}
       />
       <Section tone="eggshell" title={t('shortTitle')}>
-        <CardGrid columns="four">
-          {privacyPoints.map((id) => (
-            <Card
-              key={id}
-              image={`/illustrations/privacy-${id}.svg`}
-              title={t(`short.${id}.title`)}
-              text={t(`short.${id}.text`)}
-            />
-          ))}
-        </CardGrid>
+        <FoldingScreen />
       </Section>
       <Section>
-        <div className={styles.retention}>
-          <SectionedText
-            sections={privacySections.map((id) => ({
-              id,
-              title: t(`sections.${id}.title`),
-              // The band below shows the last section.
-              text: id === 'contact' ? undefined : t(`sections.${id}.text`, facts),
-              link: id === 'device' && <a href={paths.outbox(locale)}>{t('outbox')}</a>,
-            }))}
+        <div className={styles.columns}>
+          <Contents
+            className={styles.rail}
+            sections={privacySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))}
           />
+          <Chapters facts={facts} />
         </div>
       </Section>
       <Section tone="ink" id="contact" title={t('sections.contact.title')} lead={t('sections.contact.text', facts)}>
