@@ -4,23 +4,43 @@ import type { Job } from '#contract/content/job-schema.ts'
 const BOX = '0 0 160 100'
 const HEIGHT = 100
 
-/** The colours of a drawing, pigments of the theme: the second is that of the important part. */
-const COLOURS = ['#10201c', '#e9b44c'] as const
+/** The higher pile has so many notes. */
+const NOTES = 16
+const NOTE_HEIGHT = 3.5
+/** The height of a note as the dashes of a line: paper, and the shadow between two notes. */
+const NOTE_DASHES = '2.7 .8'
+const PILE_STARTS = [0, 84]
 
-/** A slab in the piles stands for so many millions of đồng. */
-const SLAB_MILLIONS = 5
-const SLAB_HEIGHT = 5
-
-/** Two piles of slabs, as high as the lower and the upper end of the salary. */
+/** Two piles of banknotes for the lower and the upper end of the salary, with the millions above them. */
 export function SalaryPiles({ salary }: Pick<Job, 'salary'>) {
-  const upTo = (millions: number) => `V${HEIGHT - Math.round(millions / SLAB_MILLIONS) * SLAB_HEIGHT}`
+  const piles = [salary.from, salary.to].map((millions, index) => {
+    const height = Math.round((NOTES * millions) / salary.to) * NOTE_HEIGHT
+    return { millions, height, place: `translate(${PILE_STARTS[index]} ${HEIGHT - height})` }
+  })
   return (
-    <svg viewBox={BOX} strokeWidth={56} strokeDasharray="4 1" aria-hidden="true">
-      <path stroke={COLOURS[0]} d={`M34 ${HEIGHT}${upTo(salary.from)}`} />
-      <path stroke={COLOURS[1]} d={`M102 ${HEIGHT}${upTo(salary.to)}`} />
+    <svg viewBox={BOX} aria-hidden="true">
+      {piles.map(({ millions, height, place }) => (
+        <g key={millions} transform={place}>
+          <path fill="#10201c" d={`M0 0h62v${height}H0z`} />
+          <path stroke="#9dbfb2" strokeWidth={62} strokeDasharray={NOTE_DASHES} d={`M31 0v${height}`} />
+          <path fill="#f4ecd8" d={`M22 0h18v${height}H22z`} />
+          <path fill="#9dbfb2" d="M0 0l9-22h44l9 22z" />
+          <path fill="#1f6f5c" d="M6-3l6-16h38l6 16z" />
+          <path fill="#f4ecd8" d="M31-20q15 0 15 9t-15 9-15-9 15-9z" />
+          <text x={31} y={-5} fill="#9c2c1e" fontSize={15} fontWeight={700} textAnchor="middle">
+            ₫
+          </text>
+          <text x={31} y={-26} fill="currentColor" fontSize={15} fontWeight={700} textAnchor="middle">
+            {millions}
+          </text>
+        </g>
+      ))}
     </svg>
   )
 }
+
+/** The colours of the stairs, pigments of the theme: the second is that of the job's own steps. */
+const STAIRS = ['#10201c', '#e9b44c'] as const
 
 /** The steps of the stairs, from the bottom up. All languages call the levels by these names. */
 const LEVELS = ['Fresher', 'Junior', 'Middle', 'Senior']
@@ -36,8 +56,8 @@ export function LevelStairs({ level }: Pick<Job, 'level'>) {
   const own = steps.filter(({ name }) => level.includes(name))
   return (
     <svg viewBox={BOX} aria-hidden="true">
-      <path fill={COLOURS[0]} d={steps.map(({ path }) => path).join('')} />
-      <path fill={COLOURS[1]} d={own.map(({ path }) => path).join('')} />
+      <path fill={STAIRS[0]} d={steps.map(({ path }) => path).join('')} />
+      <path fill={STAIRS[1]} d={own.map(({ path }) => path).join('')} />
     </svg>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closingTime, isoClosingDate } from '#contract/content/closing-date.ts'
+import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Job } from '#contract/content/job-schema.ts'
 import { LevelStairs, SalaryPiles } from './job-term-drawings.tsx'
 import styles from './job-terms.module.css'
 
-/** What applicants ask first, on four tiles: salary, place, level, and until when they can apply. */
+/** The terms of a job on four tiles: salary, place and type, level and experience, and until when one can apply. */
 export function JobTerms({ job }: { job: Job }) {
   const { t } = useTranslation('careers')
   return (
@@ -17,7 +17,7 @@ export function JobTerms({ job }: { job: Job }) {
         <Term
           label={t('facts.location')}
           drawing={<TermPicture name={job.isRemote ? 'anywhere' : 'city'} />}
-          note={job.type}
+          note={`${t('facts.type')}: ${job.type}`}
         >
           {job.location}
         </Term>
@@ -28,17 +28,19 @@ export function JobTerms({ job }: { job: Job }) {
         >
           {job.level}
         </Term>
-        <Deadline job={job} />
+        <Term label={t('facts.closingDate')} drawing={<TermPicture name="open" />}>
+          <ClosingDate job={job} />
+        </Term>
       </dl>
     </div>
   )
 }
 
 interface TermProps {
-  label: ReactNode
+  label: string
   drawing: ReactNode
   /** A few words below the value. */
-  note: ReactNode
+  note?: string
   /** The value. */
   children: ReactNode
 }
@@ -51,52 +53,11 @@ function Term({ label, drawing, note, children }: TermProps) {
         {drawing}
       </dt>
       <dd>{children}</dd>
-      <dd>{note}</dd>
+      {note && <dd>{note}</dd>}
     </div>
   )
 }
 
 function TermPicture({ name }: { name: 'anywhere' | 'city' | 'open' }) {
   return <img src={`/illustrations/job-${name}.svg`} alt="" width={160} height={100} loading="lazy" />
-}
-
-/**
- * The closing date of a job. If the date is over but the job is still open, the tile says first that the job takes
- * applications, and then names the date. The HTML of an open job contains the words for both cases, and the build hides
- * those of one case by its own clock. In the browser `start-dated-parts.ts` corrects the choice by the clock of the
- * device.
- */
-function Deadline({ job: { closingDate, status } }: { job: Job }) {
-  const { t } = useTranslation('careers')
-  const end = closingTime(closingDate)
-  const isOpen = status === 'open'
-  const isOver = isOpen && Date.now() >= Date.parse(end)
-  return (
-    <div>
-      <dt>
-        <span data-until={isOpen ? end : undefined} hidden={isOver}>
-          {t('facts.closingDate')}
-        </span>
-        {isOpen && (
-          <span data-since={end} hidden={!isOver}>
-            {t('facts.applications')}
-          </span>
-        )}
-        <TermPicture name="open" />
-      </dt>
-      {isOpen && (
-        <dd data-since={end} hidden={!isOver}>
-          {t('facts.open')}
-        </dd>
-      )}
-      <dd>
-        {isOpen && (
-          <span data-since={end} hidden={!isOver}>
-            {t('facts.firstDate')}{' '}
-          </span>
-        )}
-        <time dateTime={isoClosingDate(closingDate)}>{closingDate}</time>
-      </dd>
-    </div>
-  )
 }
