@@ -4,3 +4,8 @@ import { PATHS, type Service } from '#contract/addresses.ts'
 export function servicePictureUrl(service: Service): string {
   return `/illustrations/hero${PATHS[service].replace('/', '-')}.svg`
 }
+
+/** Returns the address of the picture of a capability (`ContentTile`). */
+export function capabilityPictureUrl(icon: string): string {
+  return `/illustrations/capability-${icon}.svg`
+}

@@ -1,10 +1,10 @@
 import type { Localized } from '#contract/content/localized.ts'
-import type { CapabilityIconName } from './capability-icons.ts'
 
 /** A capability of a service (docs/product.md §3.3). */
 export interface ContentTile {
   type: 'content'
-  icon: CapabilityIconName
+  /** Name of its picture, which is the file `public/illustrations/capability-<icon>.svg`, 400 × 240. */
+  icon: string
   title: Localized
   /** One line that is always visible. Opening the tile shows `description` below it. */
   summary: Localized

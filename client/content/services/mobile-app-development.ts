@@ -19,7 +19,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Native or cross-platform, app or website: an answer in writing before you spend on either. Sometimes it is “neither”.',
       vi: 'Native hay đa nền tảng, ứng dụng hay website: có câu trả lời bằng văn bản trước khi bạn chi tiền. Đôi khi là: khỏi cần.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -30,6 +29,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Kotlin apps, tested on the phones people really carry: 3 GB of memory, a cracked corner, the battery at 9%.',
       vi: 'Ứng dụng Kotlin, thử trên đúng những chiếc máy người ta mang theo: 3 GB bộ nhớ, góc màn hình nứt, pin còn 9%.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',
@@ -40,7 +40,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Swift apps that behave as iPhone owners expect. We know the App Store’s rules, a few of them from being rejected.',
       vi: 'Ứng dụng Swift đúng thói quen người dùng iPhone. Luật của App Store chúng tôi thuộc, vài điều nhờ từng bị từ chối.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -51,6 +50,7 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'One code base in React Native or Flutter for both stores, with native parts where a cheap phone would stutter.',
       vi: 'Một mã nguồn React Native hoặc Flutter cho cả hai kho ứng dụng, thêm phần native ở chỗ máy rẻ hay giật.',
     },
+    hasBackground: true,
   },
   {
     type: 'content',
@@ -64,7 +64,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Start-up time, battery, data use, crashes: each has a limit, and a release that exceeds one does not go out.',
       vi: 'Thời gian mở, pin, dung lượng mạng, lỗi sập: mỗi thứ có một ngưỡng, bản nào vượt ngưỡng thì không phát hành.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',

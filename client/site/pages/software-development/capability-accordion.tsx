@@ -1,7 +1,7 @@
+import { CardPicture } from '#client/components/card-grid.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import type { CapabilityTile } from '#client/content/service.ts'
-import grounds from '#client/site/sections/service/capability-ground.module.css'
-import { CapabilityIcon } from '#client/site/sections/service/capability-icon.tsx'
+import { capabilityPictureUrl } from '#client/content/service-picture.ts'
 import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
 import details from '#client/widgets/details-list/details-list.module.css'
 import type { Locale } from '#contract/addresses.ts'
@@ -23,9 +23,9 @@ export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordio
         tile.type === 'image' ? (
           <CapabilityPicture key={tile.img} tile={tile} locale={locale} />
         ) : (
-          <details key={tile.icon} name="capabilities" className={tile.hasBackground ? grounds.pigment : grounds.plain}>
+          <details key={tile.icon} name="capabilities">
             <summary>
-              <CapabilityIcon name={tile.icon} />
+              <CardPicture src={capabilityPictureUrl(tile.icon)} />
               <hgroup>
                 <h3>{tile.title[locale]}</h3>
                 <p>{tile.summary[locale]}</p>

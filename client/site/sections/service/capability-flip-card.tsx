@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { CardPicture } from '#client/components/card-grid.tsx'
+import { classNames } from '#client/components/class-names.ts'
 import type { ContentTile } from '#client/content/service.ts'
+import { capabilityPictureUrl } from '#client/content/service-picture.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './capability-flip-card.module.css'
-import grounds from './capability-ground.module.css'
-import { CapabilityIcon } from './capability-icon.tsx'
 
 interface CapabilityFlipCardProps {
   locale: Locale
@@ -12,16 +13,16 @@ interface CapabilityFlipCardProps {
 }
 
 /**
- * A tile with icon, title and summary of a capability. The tile flips to show the description on its other side.
+ * A tile with picture, title and summary of a capability. The tile flips to show the description on its other side.
  * On small screens, on paper and without script it shows both sides at once.
  */
 export function CapabilityFlipCard({ locale, tile }: CapabilityFlipCardProps) {
   const { t } = useTranslation('services')
   const title = tile.title[locale]
   return (
-    <li className={`${styles.tile} ${tile.hasBackground ? grounds.pigment : grounds.plain}`} data-overlay>
+    <li className={classNames(styles.tile, tile.hasBackground && styles.coloured)} data-overlay>
       <div className={styles.face} data-overlay-surface>
-        <CapabilityIcon name={tile.icon} />
+        <CardPicture src={capabilityPictureUrl(tile.icon)} />
         <h3>{title}</h3>
         <p>{tile.summary[locale]}</p>
       </div>

@@ -1,3 +1,5 @@
+import cells from '#client/components/cells.module.css'
+import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { TechnologyGroup } from '#client/content/service.ts'
@@ -9,7 +11,7 @@ interface TechnologyColumnsProps {
   groups: readonly TechnologyGroup[]
 }
 
-/** Technologies in titled categories side by side. */
+/** Technologies in titled categories. */
 export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
   return (
     <div className={styles.groups}>
@@ -17,7 +19,7 @@ export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
         <div key={key} className={styles.group}>
           <h3>{title[locale]}</h3>
           <p>{description[locale]}</p>
-          <ul className={`${logos.list} ${styles.technologies}`}>
+          <ul className={classNames(cells.cells, logos.list, styles.technologies)}>
             {technologies.map(({ name, logo, reason }) => (
               <li key={name}>
                 <TechnologyLogo logo={logo} />
