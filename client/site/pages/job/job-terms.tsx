@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClosingDate } from '#client/widgets/dated-parts/closing-date.tsx'
 import type { Job } from '#contract/content/job-schema.ts'
-import { LevelStairs, SalaryPiles } from './job-term-drawings.tsx'
 import styles from './job-terms.module.css'
+import { LevelStairs } from './level-stairs.tsx'
 
 /** The terms of a job on four tiles: salary, place and type, level and experience, and until when one can apply. */
 export function JobTerms({ job }: { job: Job }) {
@@ -11,7 +11,7 @@ export function JobTerms({ job }: { job: Job }) {
   return (
     <div>
       <dl className={styles.terms}>
-        <Term label={t('facts.salary')} drawing={<SalaryPiles salary={job.salary} />} note={t('facts.salaryTerms')}>
+        <Term label={t('facts.salary')} drawing={<TermPicture name="salary" />} note={t('facts.salaryTerms')}>
           {t('facts.salaryRange', job.salary)}
         </Term>
         <Term
@@ -58,6 +58,6 @@ function Term({ label, drawing, note, children }: TermProps) {
   )
 }
 
-function TermPicture({ name }: { name: 'anywhere' | 'city' | 'open' }) {
+function TermPicture({ name }: { name: 'anywhere' | 'city' | 'open' | 'salary' }) {
   return <img src={`/illustrations/job-${name}.svg`} alt="" width={160} height={100} loading="lazy" />
 }
