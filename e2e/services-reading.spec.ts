@@ -50,8 +50,8 @@ test.describe('phone', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const sign = await items(page).first().locator('svg').first().boundingBox()
-    expect(sign?.width, 'the sign leaves room for the words').toBeLessThan(80)
+    const picture = await items(page).first().locator('img').boundingBox()
+    expect(picture?.width, 'the picture leaves room for the words').toBeLessThan(PHONE.viewport.width / 3)
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 

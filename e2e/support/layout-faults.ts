@@ -53,7 +53,9 @@ function findFaults(): string[] {
   function checkPicture(picture: Element): void {
     const file = (picture as HTMLImageElement).currentSrc.split('/').at(-1)
     const cell = picture.closest('picture') ?? picture
-    const box = cell.parentElement as Element
+    let box = cell.parentElement as Element
+    // An element with `display: contents` has no box.
+    while (getComputedStyle(box).display === 'contents') box = box.parentElement as Element
     const { display, overflowY } = getComputedStyle(box)
     if (display.startsWith('inline') || overflowY !== 'visible') return
     const inner = picture.getBoundingClientRect()
@@ -65,7 +67,9 @@ function findFaults(): string[] {
       inner.bottom - outer.bottom,
     )
     if (excess > TOLERANCE) faults.add(`${file} leaves its box by ${Math.round(excess)} px`)
-    for (const sibling of [...box.children].filter((child) => child !== cell && isShown(child) && isInFlow(child))) {
+    for (const sibling of [...(cell.parentElement?.children ?? [])].filter(
+      (child) => child !== cell && isShown(child) && isInFlow(child),
+    )) {
       const shared = overlap(inner, sibling.getBoundingClientRect())
       if (shared > TOLERANCE) faults.add(`${file} and ${name(sibling)} share ${Math.round(shared)} px`)
     }
