@@ -147,6 +147,6 @@ export const GROUP_MAX_KB = 76
  * too: receipts and the status page take 0.05 kB of this budget. The pictures on cards take 0.3 kB, those of jobs 0.1 kB,
  * the picture of rooms on how we work 0.05 kB, the tube house on the security page 0.1 kB, the panels of forms and the
  * outbox's empty floor 0.05 kB, the tiles of case studies and their floors 0.1 kB, the scenes of the privacy policy
- * 0.1 kB.
+ * 0.1 kB, the pictures of capabilities 0.1 kB.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 11
+export const GROUPS_MAX_KB_PER_PAGE = 11.1
