@@ -8,6 +8,7 @@ import common from '#client/i18n/locales/en/common.json'
 import { JobClosed } from '#client/site/pages/job/job-closed.tsx'
 import { JobHero } from '#client/site/pages/job/job-hero.tsx'
 import { JobOverview } from '#client/site/pages/job/job-overview.tsx'
+import { JobTerms } from '#client/site/pages/job/job-terms.tsx'
 import { OtherWaysToApply } from '#client/site/pages/job/other-ways-to-apply.tsx'
 import { SAMPLE_JOB as job } from '#client/site/pages/job/testing/sample-job.ts'
 import { OpenJobs } from './open-jobs.tsx'
@@ -20,7 +21,7 @@ const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([
 /** Returns the addresses of the links to which a script adds the parameter `?correct=` (the submission to correct). */
 const carryingHrefs = (markup: string) => hrefs([...markup.matchAll(/<a [^>]*data-carries-correction[^>]*>/g)].join())
 
-test('an open job links to its form at the top and beside its terms', () => {
+test('an open job links to its form at the top and above its lists', () => {
   expect(hrefs(html(<JobHero locale="en" job={job} />))).toContain('#apply_job')
   expect(hrefs(html(<JobOverview locale="en" job={job} />))).toContain('#apply_job')
 })
@@ -42,8 +43,7 @@ test("the note in place of the form has the form's anchor and passes the correct
 })
 
 test('the closing date is there for readers and for machines', () => {
-  const overview = html(<JobOverview locale="en" job={job} />)
-  expect(overview).toContain('<time dateTime="2026-02-28">28.02.2026</time>')
+  expect(html(<JobTerms job={job} />)).toContain('<time dateTime="2026-02-28">28.02.2026</time>')
 })
 
 test('each card links to its job and to the form, and both links pass the correction on', () => {
