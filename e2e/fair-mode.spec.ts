@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
+import { type Locale, localePrefix } from '#contract/addresses.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import {
   APPLICANT,
@@ -76,8 +76,12 @@ async function cutFirstRequestForTexts(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { failures(): number }).failures())
 }
 
-for (const locale of LOCALES)
-  test(`an attendee applies without a network, and everything is gone for the next one (${locale}) @core`, async ({
+// The language makes little difference here, so `npm test` runs the journey in one of them.
+for (const [locale, tag] of [
+  ['en', ''],
+  ['vi', ' @core'],
+] as const)
+  test(`an attendee applies without a network, and everything is gone for the next one (${locale})${tag}`, async ({
     page,
     context,
     network,
