@@ -5,16 +5,19 @@ import type { ScriptedPage } from './scripted-page.ts'
  * there is none. Faults: the page scrolls sideways, a text is cut, covered or without room, a word is broken, a control
  * is covered where it is pressed, a picture leaves its box or overlaps its neighbours.
  * Fixed elements (header, floating buttons) may cover others, because a visitor can scroll.
+ *
+ * With `runningTextMayBreakWords`, broken words are looked for in headings and controls only: a long word of enlarged
+ * text may be wider than a column of a phone.
  */
-export function layoutFaults(page: ScriptedPage): Promise<string[]> {
-  return page.evaluate(findFaults)
+export function layoutFaults(page: ScriptedPage, { runningTextMayBreakWords = false } = {}): Promise<string[]> {
+  return page.evaluate(findFaults, runningTextMayBreakWords)
 }
 
 /**
  * Runs in the page as a single synchronous task, so that nothing moves or loads during the checks. The page gets only
  * the source of this function, so all helpers are inside.
  */
-function findFaults(): string[] {
+function findFaults(runningTextMayBreakWords: boolean): string[] {
   const CORNER_INSET = 3
   const TOLERANCE = 1.5
   const PRESSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"]'
@@ -44,7 +47,8 @@ function findFaults(): string[] {
   for (const picture of pictures.filter(isInFlow)) checkPicture(picture)
   for (const element of texts) checkRoom(element)
   const inHeadingsAndControls = `:is(h1, h2, h3, h4), :is(h1, h2, h3, h4) *, ${PRESSABLE}`
-  for (const element of texts.filter((text) => text.matches(inHeadingsAndControls))) checkWords(element)
+  for (const element of texts)
+    if (!runningTextMayBreakWords || element.matches(inHeadingsAndControls)) checkWords(element)
   checkDistancesOfLines()
   checkWhileScrolling()
   return [...faults]
@@ -86,13 +90,13 @@ function findFaults(): string[] {
   }
 
   /**
-   * A word broken over two lines is a fault: the element is too narrow for the word. Addresses and hyphenated compounds
-   * may break.
+   * A word broken over two lines is a fault: the element is too narrow for the word. Addresses, hyphenated compounds,
+   * words with a bracket inside and numbers (the codes of receipts) may break.
    */
   function checkWords(element: Element): void {
     for (const node of textNodes(element)) {
       for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
-        if (/[@./-]/.test(word)) continue
+        if (/[@./-]|^\d+$|.[()]./.test(word)) continue
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
