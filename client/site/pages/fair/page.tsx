@@ -52,6 +52,14 @@ export function Component() {
           <CardGrid columns="two">
             {SYSTEMS.map((system) => (
               <li key={system} className={styles.lock}>
+                <img
+                  src={`/illustrations/fair-lock-${system}.svg`}
+                  alt=""
+                  width={600}
+                  height={340}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <h3>{t(`lock.${system}.title`)}</h3>
                 <ol className={styles.steps}>
                   {t(`lock.${system}.steps`)
