@@ -17,14 +17,15 @@ export const privacyPoints: readonly (keyof typeof texts.short)[] = ['account', 
 type PrivacySection = keyof typeof texts.sections
 
 /**
- * The sections of the policy in order, in chapters: what comes in, what stays on the device, what the server keeps, and
- * for how long. The band below the chapters shows the last section, `contact`.
+ * The sections of the policy in order, in chapters: what comes in, what stays on the device, what the server keeps, for
+ * how long, and what visitors may ask for. The band below the chapters shows the last section, `contact`.
  */
 export const privacyChapters: readonly (readonly PrivacySection[])[] = [
   ['collect', 'use', 'recipients'],
   ['device'],
   ['server', 'hosting', 'resumes'],
-  ['retention', 'rights', 'age', 'links', 'changes'],
+  ['retention'],
+  ['rights', 'age', 'links', 'changes'],
 ]
 
 export const privacySections: readonly PrivacySection[] = [...privacyChapters.flat(), 'contact']
