@@ -8,8 +8,16 @@ import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
 import { ClosingBand } from '#client/site/sections/closing-band.tsx'
+import columns from './columns.module.css'
 import { FourLimits } from './four-limits.tsx'
-import styles from './unfinished-floor.module.css'
+import floor from './unfinished-floor.module.css'
+
+/** The looks of the lists in the sections. */
+const LISTS: Partial<Record<(typeof accessibilitySections)[number], string>> = {
+  how: columns.columns,
+  tested: columns.columns,
+  known: floor.floor,
+}
 
 /** The accessibility statement. */
 export function Component() {
@@ -27,7 +35,7 @@ export function Component() {
               id !== 'tell' && (
                 <TextSection
                   key={id}
-                  className={id === 'known' ? styles.floor : undefined}
+                  className={LISTS[id]}
                   id={id}
                   title={t(`sections.${id}.title`)}
                   text={t(`sections.${id}.text`)}
