@@ -91,15 +91,15 @@ export function StatusSection({ locale }: { locale: Locale }) {
               error={error && t(`error.${error}`)}
             />
           </div>
+          <Button variant="hero" type="submit">
+            {t('ask')}
+          </Button>
           <p>{t('format')}</p>
           <p className={styles.example}>
             {EXAMPLE.map((group) => (
               <span key={group}>{group}</span>
             ))}
           </p>
-          <Button variant="hero" type="submit">
-            {t('ask')}
-          </Button>
           <p>{t('codeHint')}</p>
         </form>
         <div className={styles.answer} role="status">
