@@ -83,6 +83,18 @@ export function splitResults(results: string): Omit<CaseStudyResult, 'icon'>[] {
 }
 
 /**
+ * The results of a case study as figures with labels: those of `resultsWithIcon`, or those of `results` if it has none.
+ */
+export function resultFigures(caseStudy: {
+  results: string
+  resultsWithIcon: string
+  resultLabels?: Record<string, string> | undefined
+}): Omit<CaseStudyResult, 'icon'>[] {
+  const { results, resultsWithIcon, resultLabels } = caseStudy
+  return resultsWithIcon ? parseResults(resultsWithIcon, resultLabels) : splitResults(results)
+}
+
+/**
  * Splits the markdown of a section into parts, before each of its `###` headings. The field `part` of a diagram is the
  * number of the part after which the page shows the diagram.
  */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
-import { parseResults, splitResults } from '#contract/content/case-study-fields.ts'
+import { resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './result-figures.module.css'
 
@@ -10,11 +10,9 @@ import styles from './result-figures.module.css'
  */
 export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const { t } = useTranslation('case-studies')
-  const { results, resultsWithIcon, resultLabels } = caseStudy
-  const figures = resultsWithIcon ? parseResults(resultsWithIcon, resultLabels) : splitResults(results)
   return (
     <section className={styles.figures} aria-label={t('detail.figures')}>
-      <FigureList tone="tiles" figures={figures} />
+      <FigureList tone="tiles" figures={resultFigures(caseStudy)} />
     </section>
   )
 }

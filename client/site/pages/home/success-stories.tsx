@@ -12,7 +12,7 @@ interface SuccessStoriesProps {
   caseStudies: readonly CaseStudy[]
 }
 
-/** Four case studies side by side. */
+/** Four case studies: on wide screens a large one, and three below it. */
 export function SuccessStories({ locale, caseStudies }: SuccessStoriesProps) {
   const { t } = useTranslation('home')
   return (

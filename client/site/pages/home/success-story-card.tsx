@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
+import { localFigure } from '#client/i18n/local-figure.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
-import { parseList } from '#contract/content/case-study-fields.ts'
+import { parseList, resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { cutWords } from './cut-words.ts'
 import styles from './success-story-card.module.css'
@@ -18,12 +19,13 @@ interface SuccessStoryCardProps {
 }
 
 /**
- * A card with the cover and the title of a case study. An overlay that opens over the card shows a summary and the
+ * A card with the cover, the title and the first result of a case study. An overlay that opens over the card shows a summary and the
  * results.
  */
 export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
   const { t } = useTranslation('home')
   const { slug, category, title, description, results } = caseStudy
+  const [figure] = resultFigures(caseStudy)
   return (
     <li className={styles.card} data-overlay>
       <div className={styles.face} data-overlay-surface>
@@ -39,6 +41,11 @@ export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
         </div>
         <p className={styles.category}>{category}</p>
         <h3>{title}</h3>
+        {figure && (
+          <div className={styles.figure}>
+            <strong>{localFigure(figure.value, locale)}</strong> {figure.label}
+          </div>
+        )}
       </div>
       <OverlayToggle
         className={styles.toggle}

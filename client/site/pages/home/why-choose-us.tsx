@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { CardPicture } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -14,7 +15,7 @@ export const WHY_ID = 'why'
 const FIGURES = ['engineers', 'yearsOfExperience', 'partners'] as const
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
-/** Introduces the company with rotating words, numbers that count up, and three values. */
+/** Introduces the company with rotating words, numbers that count up, and three values, each with a picture. */
 export function WhyChooseUs({ locale }: { locale: Locale }) {
   const { t } = useTranslation('home')
   return (
@@ -41,6 +42,7 @@ export function WhyChooseUs({ locale }: { locale: Locale }) {
       <ul className={styles.values}>
         {VALUES.map((value) => (
           <li key={value}>
+            <CardPicture src={`/illustrations/value-${value}.svg`} />
             <h3>{t(`values.${value}.title`)}</h3>
             <p>{t(`values.${value}.text`)}</p>
           </li>
