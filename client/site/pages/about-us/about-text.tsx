@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import ringed from '#client/components/ringed-tiles.module.css'
 import { Section } from '#client/components/section.tsx'
 import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
 import styles from './about-text.module.css'
 
-/** The large number beside each paragraph except the first. The key is the paragraph's id. */
-const MARGIN_FIGURES = {
+/** The large number above each paragraph except the first. The key is the paragraph's id. */
+const FIGURES = {
   start: aboutFacts.founded,
   team: `${aboutFacts.engineers}+`,
   work: '2',
@@ -13,8 +12,8 @@ const MARGIN_FIGURES = {
 } as const
 
 /**
- * The text about the company. The first paragraph is in large type. Beside each other paragraph stands a tile with the
- * number that the paragraph is about.
+ * The text about the company. The first paragraph is in large type. Beside each other paragraph stands a picture of
+ * what it tells, and above it the number that it is about.
  */
 export function AboutText() {
   const { t } = useTranslation('about')
@@ -24,15 +23,27 @@ export function AboutText() {
         <h2>{t('storyTitle')}</h2>
         <p>{t('paragraphs.name')}</p>
       </div>
-      <div className={ringed.tiles}>
+      <div>
         {aboutParagraphs.map(
           (id) =>
             id !== 'name' && (
               <div key={id} className={styles.row}>
-                <div className={styles.margin}>
-                  <strong className={styles.figure}>{MARGIN_FIGURES[id]}</strong> {t(`figures.${id}`)}
+                <div className={styles.picture}>
+                  <img
+                    src={`/illustrations/about-${id}.svg`}
+                    alt=""
+                    width={400}
+                    height={300}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 </div>
-                <p>{t(`paragraphs.${id}`, aboutFacts)}</p>
+                <div className={styles.words}>
+                  <div className={styles.figure}>
+                    <strong>{FIGURES[id]}</strong> {t(`figures.${id}`)}
+                  </div>
+                  <p>{t(`paragraphs.${id}`, aboutFacts)}</p>
+                </div>
               </div>
             ),
         )}
