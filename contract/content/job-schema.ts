@@ -98,7 +98,9 @@ export const jobTextsSchema = z.strictObject({
   experience: text.describe('years of experience'),
   descriptions: list().describe('a list of what one does, each in one line'),
   qualifications: list().describe('a list of what one brings, each in one line'),
-  benefits: list().describe('a list of what one gets, each in one line'),
+  benefits: list().describe(
+    'a list of what one gets, each in one line, with **the words that count** between asterisks',
+  ),
 })
 
 export type JobFacts = z.infer<typeof jobFactsSchema>

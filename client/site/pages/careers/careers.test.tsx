@@ -31,7 +31,7 @@ test('a closed job says so, still shows its description, and links to the open j
   const hero = html(<JobHero locale="en" job={closed} />)
   const overview = html(<JobOverview locale="en" job={closed} />)
   expect(hero).toContain(careers.job.closedTitle)
-  for (const item of closed.benefits) expect(overview).toContain(item)
+  for (const item of closed.qualifications) expect(overview).toContain(item)
   expect(hrefs(hero + overview)).not.toContain('#apply_job')
   expect(hrefs(hero)).toContain('/careers#jobs')
 })

@@ -13,7 +13,7 @@ test("a job has the properties that Google's job search asks for", () => {
     description:
       '<p>Ships &amp; tides.</p><p>Vũng Tàu · Part time · Senior · &gt; 5 years</p>' +
       '<h2>What you do</h2><ul><li>Board ships.</li><li>Read &lt;b&gt;charts&lt;/b&gt;.</li></ul>' +
-      '<h2>What you bring</h2><ul><li>A licence.</li></ul><h2>What you get</h2><ul><li>Lunch.</li></ul>',
+      '<h2>What you bring</h2><ul><li>A licence.</li></ul><h2>What you get</h2><ul><li>Lunch in port.</li></ul>',
     identifier: { '@type': 'PropertyValue', name: 'Lát', value: 'harbourPilot' },
     url: 'https://lat.example/jobs/harbour-pilot',
     datePosted: '2026-01-05',

@@ -51,7 +51,7 @@ export function jobJsonLd(locale: Locale, job: Job, headingOf: HeadingOf): objec
  */
 function descriptionHtml(job: Job, headingOf: HeadingOf): string {
   const lists = JOB_LISTS.map((list) => {
-    const items = job[list].map((item) => `<li>${escaped(item)}</li>`)
+    const items = job[list].map((item) => `<li>${escaped(item.replaceAll('**', ''))}</li>`)
     return `<h2>${escaped(headingOf(list))}</h2><ul>${items.join('')}</ul>`
   })
   const terms = [job.location, job.type, job.level, job.experience].join(' · ')

@@ -31,13 +31,16 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           <img src={`/illustrations/${PICTURES[list]}.svg`} alt="" width={800} height={800} loading="lazy" />
           <ul>
             {job[list].map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                {item.split('**').map((words, index) => (index % 2 ? <strong key={words}>{words}</strong> : words))}
+              </li>
             ))}
           </ul>
         </section>
       ))}
       <section className={styles.share}>
         <h2>{t('job.share')}</h2>
+        <img src="/illustrations/job-share.svg" alt="" width={800} height={560} loading="lazy" />
         <ShareLinks wide title={job.title} url={absoluteUrl(paths.job(locale, job.slug))} />
       </section>
     </div>

@@ -23,5 +23,5 @@ export const SAMPLE_JOB: Job = {
   experience: '> 5 years',
   descriptions: ['Board ships.', 'Read <b>charts</b>.'],
   qualifications: ['A licence.'],
-  benefits: ['Lunch.'],
+  benefits: ['**Lunch** in port.'],
 }
