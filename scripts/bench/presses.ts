@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { withTimeout } from '#client/device/outbox/with-timeout.ts'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { type Answer, awaitAnswer } from './await-answer.ts'
 import { deviceWithSite, openBrowser, SCREENS, type ScreenName, slowPage } from './browser.ts'
 import { BUDGET, formatFigure } from './budgets.ts'

@@ -3,7 +3,7 @@
  * no disk ever holds them. The worker's memory outlives the page, so a filled form survives a switch of the language or
  * a look at another page.
  */
-import { withTimeout } from '#client/device/outbox/with-timeout.ts'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 
 const ANSWER_TIMEOUT_MS = 1000

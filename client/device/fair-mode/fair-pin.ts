@@ -2,7 +2,7 @@
  * A PIN keeps visitors from ending fair mode on a tablet that they share at a job fair. The PIN is no protection
  * against somebody who can open the browser's developer tools.
  */
-import { toHex } from '#client/device/outbox/sha256.ts'
+import { toHex } from '#client/device/sha256.ts'
 import { setFairMode, storedMode } from './fair-mode.ts'
 
 const ROUNDS = 200_000

@@ -1,5 +1,5 @@
 import { messageSW } from 'workbox-window/messageSW.js'
-import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
+import { startInactivityTimeout } from '#client/device/inactivity-timeout.ts'
 import { registerWorker } from '#client/device/updates/register-worker.ts'
 import { nextChance } from '#client/document/retry-import.ts'
 import { splitLocale } from '#contract/addresses.ts'

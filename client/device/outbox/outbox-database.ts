@@ -3,9 +3,9 @@
  * one connection.
  */
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { DATABASE_NAME } from './outbox-exists.ts'
 import type { SealedSubmission, SubmissionRecord } from './submission-record.ts'
-import { withTimeout } from './with-timeout.ts'
 
 const DATABASE_VERSION = 3
 /**

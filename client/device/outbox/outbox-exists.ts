@@ -4,8 +4,9 @@
  * visitors never fill in a form. Call `mayHaveOutbox` before reading the database, because opening the database creates
  * it.
  */
+
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { onOutboxChange } from './outbox-changes.ts'
-import { withTimeout } from './with-timeout.ts'
 
 export const DATABASE_NAME = 'lat'
 

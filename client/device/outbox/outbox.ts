@@ -1,10 +1,10 @@
 /** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { sentAsKey } from '#client/device/drafts/drafts.ts'
+import { sha256 } from '#client/device/sha256.ts'
 import { changeOutbox, type OutboxStores } from './change-outbox.ts'
 import { OutboxUnavailableError } from './outbox-database.ts'
 import { withRememberedOutcome } from './remembered-outcomes.ts'
-import { sha256 } from './sha256.ts'
 import { requireRoom } from './storage-room.ts'
 import { getRecord, readAllRecords, readRecord } from './stored-records.ts'
 import { isIntact } from './stored-resume.ts'

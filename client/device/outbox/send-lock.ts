@@ -7,7 +7,7 @@
  *   request then blocks all later ones, although nobody holds the lock. Therefore no page queues: a page that waits
  *   polls with `ifAvailable`.
  */
-import { pause } from './pause.ts'
+import { pause } from '#client/device/pause.ts'
 
 const LOCK_NAME = 'outbox-send'
 /**

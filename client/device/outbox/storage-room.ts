@@ -1,5 +1,5 @@
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { OutboxFullError } from './outbox-database.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /**
  * The number of bytes that stay free when a file is stored, because IndexedDB also writes a log of its own, and the

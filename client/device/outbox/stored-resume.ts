@@ -1,5 +1,5 @@
-import { repeatWhenRestored } from './repeat-when-restored.ts'
-import { sha256 } from './sha256.ts'
+import { repeatWhenRestored } from '#client/device/repeat-when-restored.ts'
+import { sha256 } from '#client/device/sha256.ts'
 import type { StoredResume } from './submission-record.ts'
 
 /** Reads a file that the visitor chose. Throws the browser's error if the file no longer exists. */

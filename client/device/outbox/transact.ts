@@ -3,6 +3,7 @@
  * bfcache.
  */
 import type { IDBPTransaction } from 'idb'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import {
   closeLater,
   connect,
@@ -12,7 +13,6 @@ import {
   outboxError,
   type StoreName,
 } from './outbox-database.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /**
  * A transaction must end within this time. Otherwise its caller could wait forever, because WebKit may lose a

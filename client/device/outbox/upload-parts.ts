@@ -1,3 +1,5 @@
+import { pause } from '#client/device/pause.ts'
+import { sha256 } from '#client/device/sha256.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import {
   isPartsReply,
@@ -7,11 +9,9 @@ import {
   type PartsReply,
 } from '#contract/submission/parts.ts'
 import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { pause } from './pause.ts'
 import { errorOf, RelayError, readJson } from './relay-reply.ts'
 import { relayRequest } from './relay-request.ts'
 import type { SendDependencies } from './send-record.ts'
-import { sha256 } from './sha256.ts'
 
 /**
  * Size up to which the file of a submission is sent in one request at every try. A larger file goes in parts from the

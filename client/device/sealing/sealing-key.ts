@@ -2,7 +2,7 @@
  * The public key of the relay, to which submissions are encrypted. A copy is kept on the device, so that a submission
  * can also be encrypted without a network.
  */
-import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
+import { repeatWhenRestored } from '#client/device/repeat-when-restored.ts'
 import { isSealingKey, SEALING_KEY_PATH, type SealingKey } from '#contract/submission/sealing.ts'
 
 /** Name of the cache with the copy of the key. */

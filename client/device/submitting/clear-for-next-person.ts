@@ -7,8 +7,8 @@ import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { withRememberedOutcome } from '#client/device/outbox/remembered-outcomes.ts'
 import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
-import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { deleteContentKeys } from './content-key.ts'
 
 /** Time limit for closing the notifications, so that a worker that hangs does not hold up the clearing. */

@@ -3,7 +3,7 @@
  * relay has answered, in memory and in session storage. If the answer is lost and the visitor presses "Send" again, the
  * same content is sent under the same id, and the relay recognises the repetition.
  */
-import { sha256 } from '#client/device/outbox/sha256.ts'
+import { sha256 } from '#client/device/sha256.ts'
 import type { Application } from '#contract/submission/application.ts'
 
 export interface ContentKey {

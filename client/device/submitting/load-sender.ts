@@ -1,4 +1,4 @@
-import { withTimeout } from '#client/device/outbox/with-timeout.ts'
+import { withTimeout } from '#client/device/with-timeout.ts'
 
 const LOAD_TIMEOUT_MS = 60_000
 

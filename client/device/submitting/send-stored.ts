@@ -1,4 +1,4 @@
-import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
+import { startInactivityTimeout } from '#client/device/inactivity-timeout.ts'
 import { getSubmission } from '#client/device/outbox/outbox.ts'
 import type { SendDependencies } from '#client/device/outbox/send-record.ts'
 import type { Sender } from './load-sender.ts'

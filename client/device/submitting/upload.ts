@@ -1,4 +1,4 @@
-import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
+import { startInactivityTimeout } from '#client/device/inactivity-timeout.ts'
 
 /**
  * If no byte moves for this long, the connection counts as dead and the upload fails. An upload over a slow connection

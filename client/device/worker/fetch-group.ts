@@ -1,5 +1,5 @@
-import { startInactivityTimeout } from '#client/device/outbox/inactivity-timeout.ts'
-import { sha256 } from '#client/device/outbox/sha256.ts'
+import { startInactivityTimeout } from '#client/device/inactivity-timeout.ts'
+import { sha256 } from '#client/device/sha256.ts'
 import { type Group, parseGroupUrl } from '#contract/group.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
-import { sha256 } from '#client/device/outbox/sha256.ts'
+import { sha256 } from '#client/device/sha256.ts'
 import { FILM_CACHE } from './group-cache.ts'
 
 /**

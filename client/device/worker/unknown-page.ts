@@ -1,4 +1,4 @@
-import { withTimeout } from '#client/device/outbox/with-timeout.ts'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 import type { Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { repeatWhenRestored } from '#client/device/outbox/repeat-when-restored.ts'
+import { repeatWhenRestored } from '#client/device/repeat-when-restored.ts'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { RESUME_MEDIA_TYPES, resumeExtension, resumeFactsError } from '#contract/resume/resume.ts'
 

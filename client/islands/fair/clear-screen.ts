@@ -1,5 +1,5 @@
-import { withTimeout } from '#client/device/outbox/with-timeout.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
+import { withTimeout } from '#client/device/with-timeout.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { DEFAULT_LOCALE } from '#contract/addresses.ts'
 
