@@ -1,4 +1,5 @@
 import { relayTime } from '#client/device/outbox/relay-clock.ts'
+import { pause } from '#client/device/pause.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
 /** A captcha token is renewed this long before it expires, so that the token is still valid when the form is sent. */
@@ -32,8 +33,7 @@ export async function keepCaptchaSolved(onResult: (result: CaptchaResult) => voi
     const result = await solveForForm(signal).catch(() => 'aborted' as const)
     if (signal.aborted || result === 'aborted') return
     onResult(result)
-    const isDeferred = result === 'deferred'
-    await pause(isDeferred ? RETRY_DEFERRED_MS : renewalDelayMs(result), { endsOnline: isDeferred, signal })
+    await pauseAfter(result, signal)
   }
 }
 
@@ -58,23 +58,15 @@ function renewalDelayMs(token: string): number {
   return Math.min(Math.max(lifeMs - RENEW_BEFORE_EXPIRY_MS, RENEW_MIN_MS), RENEW_MAX_MS)
 }
 
-interface PauseOptions {
-  /** True if the pause also ends when the network comes back. */
-  endsOnline: boolean
-  signal: AbortSignal
-}
-
-/** Resolves after `delayMs`, or earlier when `signal` is aborted or the network comes back (`endsOnline`). */
-function pause(delayMs: number, { endsOnline, signal }: PauseOptions): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, delayMs)
-    if (endsOnline) addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
+/**
+ * Waits until the result is out of date: until the token is to be renewed or, after `deferred`, until the next try, which
+ * begins earlier if the network comes back. Resolves at once when `signal` is aborted.
+ */
+async function pauseAfter(result: string | 'deferred', signal: AbortSignal): Promise<void> {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  signal.addEventListener('abort', end, { signal: controller.signal })
+  if (result === 'deferred') addEventListener('online', end, { signal: controller.signal })
+  await pause(result === 'deferred' ? RETRY_DEFERRED_MS : renewalDelayMs(result), controller.signal)
+  end()
 }
