@@ -71,7 +71,7 @@ export function ApplicationForm(props: ApplicationFormOptions) {
           </p>
         )
       }
-      upload={state.progress && <UploadStatus locale={locale} progress={state.progress} isStored={state.stored} />}
+      upload={state.progress && <UploadStatus locale={locale} progress={state.progress} isStored={state.isStored} />}
     />
   )
 }

@@ -37,7 +37,7 @@ export function useApplicationForm({ job, ...options }: ApplicationFormOptions) 
     ...state,
     form,
     resume,
-    ready: state.ready && resume.readingName === undefined,
+    isReady: state.isReady && resume.readingName === undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       waitsForFile.current = resume.readingName !== undefined
       if (waitsForFile.current) event.preventDefault()

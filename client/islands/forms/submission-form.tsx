@@ -55,12 +55,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
         // would load a page, and the text would be lost or be part of that page's address.
         method="dialog"
         // Tests wait for this attribute: until it is set, the draft of an earlier visit may still fill in the form.
-        data-draft={state.draftLoaded ? 'loaded' : undefined}
+        data-draft={state.isDraftLoaded ? 'loaded' : undefined}
         // The name of the draft, for `early-drafts.ts`.
         data-kind={kind}
         onSubmit={state.onSubmit}
-        data-stored={state.stored || undefined}
-        data-sending={state.sending || undefined}
+        data-stored={state.isStored || undefined}
+        data-sending={state.isSending || undefined}
         onFocus={state.onFocus}
         // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}
@@ -68,18 +68,18 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <noscript>
           <Notice tone="info">{t('noScript', { email: company.email, phone: company.phone })}</Notice>
         </noscript>
-        {!state.online && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
-        {state.correcting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
+        {!state.isOnline && <Notice tone="info">{t(`offline.${kind}`)}</Notice>}
+        {state.isCorrecting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
         {/* Inert while sending, because a change would not be sent. */}
-        <div className={styles.notices} inert={state.sending}>
-          <DraftNotice shown={state.restored || state.isCorrectionOffered} {...offer} />
+        <div className={styles.notices} inert={state.isSending}>
+          <DraftNotice shown={state.isRestored || state.isCorrectionOffered} {...offer} />
           {notice}
         </div>
-        <div className={styles.fields} inert={state.sending}>
+        <div className={styles.fields} inert={state.isSending}>
           <KeepFilledIn {...state.filledIn}>{fields}</KeepFilledIn>
         </div>
         <Honeypot />
-        <div inert={state.sending}>
+        <div inert={state.isSending}>
           <ConsentCheckbox kind={kind} locale={locale} {...state.consent} />
         </div>
         {state.failure && (
@@ -87,13 +87,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
             {wayOut}
           </FailureNotice>
         )}
-        <ErrorSummary count={state.shownErrors} />
+        <ErrorSummary count={state.errorCount} />
         {!CAPTCHA_SITE_KEY && <MissingKeyNotice />}
         {upload}
         <div className={styles.actions}>
-          <SubmitButton ready={state.ready} sending={state.sending} label={t(`submit.${kind}`)} />
+          <SubmitButton ready={state.isReady} sending={state.isSending} label={t(`submit.${kind}`)} />
           {/* Disabled while sending: the visitor could believe that emptying the form cancels the submission. */}
-          <Button variant="link" onClick={state.clear} disabled={state.sending}>
+          <Button variant="link" onClick={state.clear} disabled={state.isSending}>
             {t('clear')}
           </Button>
           <Button variant="link" href={paths.done(locale)}>

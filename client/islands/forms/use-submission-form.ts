@@ -26,7 +26,7 @@ export function useSubmissionForm<Values extends FormValues>(
   options: SubmissionFormOptions,
 ) {
   const ref = useRef<HTMLFormElement>(null)
-  const online = useAtomValue(onlineAtom)
+  const isOnline = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
   const { form, isValid, setValues, filledIn } = useFormValues(definition, ref)
   const draft = useFormDraft(definition, { form, setValues })
@@ -69,11 +69,11 @@ export function useSubmissionForm<Values extends FormValues>(
   const shown = {
     captchaStatus: useAfterPress(captcha.status),
     progress: useAfterPress(sending.progress),
-    shownErrors: useAfterPress(wasInvalid ? Object.keys(form.errors).length : 0),
-    online: useAfterPress(online),
+    errorCount: useAfterPress(wasInvalid ? Object.keys(form.errors).length : 0),
+    isOnline: useAfterPress(isOnline),
     failure: useAfterPress(sending.failure),
-    correcting: useAfterPress(draft.replaces !== undefined && sending.failure === undefined),
-    restored: useAfterPress(draft.isRestored),
+    isCorrecting: useAfterPress(draft.replaces !== undefined && sending.failure === undefined),
+    isRestored: useAfterPress(draft.isRestored),
     isCorrectionOffered: useAfterPress(draft.isCorrectionOffered),
   }
   const getInputProps: typeof form.getInputProps = (name, options) => ({
@@ -95,12 +95,12 @@ export function useSubmissionForm<Values extends FormValues>(
     },
     startCaptcha: captcha.start,
     takeOffer: draft.takeOffer,
-    ready: captcha.isReady && isValid,
+    isReady: captcha.isReady && isValid,
     /** True from the press of the submit button until the outcome, also while the press waits for the draft. */
-    sending: sending.isSending || afterDraft.isWaiting,
+    isSending: sending.isSending || afterDraft.isWaiting,
     /** True while a submission that is stored on the device is being sent. The visitor may leave the page. */
-    stored: sending.isStored,
-    draftLoaded: draft.isLoaded,
+    isStored: sending.isStored,
+    isDraftLoaded: draft.isLoaded,
     /** The id of the submission that the form replaces when it is sent. */
     replaces: draft.replaces,
   }
