@@ -10,7 +10,7 @@ interface DoneDialogProps {
    * All waiting submissions on this device. The dialog does not show those whose author has already pressed "I'm done
    * here".
    */
-  submissions: UnacceptedSubmission[]
+  waiting: UnacceptedSubmission[]
   onConfirm: () => void
   onCancel: () => void
 }
@@ -19,17 +19,17 @@ interface DoneDialogProps {
  * Asks before "I'm done here" clears this device for the next person. Says what is removed, and which submissions stay
  * because they are not sent yet.
  */
-export function DoneDialog({ open, submissions, onConfirm, onCancel }: DoneDialogProps) {
+export function DoneDialog({ open, waiting, onConfirm, onCancel }: DoneDialogProps) {
   const { t } = useTranslation('outbox')
-  const waiting = submissions.filter(({ authorLeft }) => !authorLeft)
+  const shown = waiting.filter(({ authorLeft }) => !authorLeft)
   return (
     <Dialog open={open} onClose={onCancel} title={t('done.title')}>
       <p>{t('done.text')}</p>
-      {waiting.length > 0 && (
+      {shown.length > 0 && (
         <>
-          <p>{t('done.waiting', { count: waiting.length })}</p>
+          <p>{t('done.waiting', { count: shown.length })}</p>
           <ul className={styles.codes}>
-            {waiting.map(({ id, receipt }) => (
+            {shown.map(({ id, receipt }) => (
               <li key={id}>{receipt}</li>
             ))}
           </ul>

@@ -152,7 +152,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
           <StorageFacts locale={locale} submissions={submissions} />
         </div>
       </div>
-      <DoneDialog open={done.isAsked} submissions={waiting} onConfirm={clear} onCancel={done.close} />
+      <DoneDialog open={done.isAsked} waiting={waiting} onConfirm={clear} onCancel={done.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
     </Section>
   )
