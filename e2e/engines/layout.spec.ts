@@ -1,7 +1,7 @@
-import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePath } from '#contract/addresses.ts'
 import { brokenImages } from '../support/broken-images.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
-import { KINDS, languageOf, oneOfEachKind } from '../support/pages.ts'
+import { oneOfEachKind, UNKNOWN_PATH } from '../support/pages.ts'
 import { expect } from '../support/test.ts'
 import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
@@ -67,6 +67,5 @@ for (const locale of LOCALES)
       expect(device.problems, path).toEqual([])
     }
     // The not-found page comes last. Its `problems` are not checked, because browsers log its status 404 as an error.
-    const notFound = KINDS.find((path) => languageOf(path) === locale && path.endsWith('/no-such-page'))
-    await expectNothingOutOfPlace(device, `${notFound}`, sizes)
+    await expectNothingOutOfPlace(device, localePath(locale, UNKNOWN_PATH), sizes)
   })

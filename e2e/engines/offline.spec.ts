@@ -1,5 +1,5 @@
 import { LOCALES } from '#contract/addresses.ts'
-import { KINDS, languageOf } from '../support/pages.ts'
+import { languageOf, SAMPLE_PATHS, UNKNOWN_PATH } from '../support/pages.ts'
 import { servedPage, textOf } from '../support/served-page.ts'
 import { expect } from '../support/test.ts'
 import { text } from '../support/texts.ts'
@@ -20,8 +20,8 @@ for (const locale of LOCALES) {
     await device.goto('/outbox')
     await expectReady(device)
     network.cut()
-    for (const path of KINDS.filter((kind) => languageOf(kind) === locale)) {
-      const heading = path.endsWith('/no-such-page')
+    for (const path of SAMPLE_PATHS.filter((sample) => languageOf(sample) === locale)) {
+      const heading = path.endsWith(UNKNOWN_PATH)
         ? text(locale, 'not-found:title')
         : textOf(servedPage(path).querySelector('h1'))
       await device.goto(path)

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { KINDS } from '../support/pages.ts'
+import { PATHS } from '#contract/addresses.ts'
+import { SAMPLE_PATHS, UNKNOWN_PATH } from '../support/pages.ts'
 import { servedHtml } from '../support/served-page.ts'
 
 const validator = new HtmlValidate({
@@ -9,7 +10,7 @@ const validator = new HtmlValidate({
   rules: { 'empty-heading': 'error', 'unique-landmark': 'error', 'wcag/h32': 'error' },
 })
 
-test.each(KINDS.map((path) => (path.endsWith('/no-such-page') ? path.replace('no-such-page', '404') : path)))(
+test.each(SAMPLE_PATHS.map((path) => path.replace(UNKNOWN_PATH, PATHS.notFound)))(
   '%s is valid HTML with non-empty headings and forms that can be submitted',
   async (path) => {
     const { results } = await validator.validateString(servedHtml(path))

@@ -69,7 +69,7 @@ export function filtersOf(caseStudy: CaseStudy | undefined, locale: Locale): Req
  */
 export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Locale): Required<Filters> {
   const count = (filters: Filters) => matching(caseStudies, locale, filters).length
-  const counts = (filters: Filters): boolean =>
+  const eachNarrows = (filters: Filters): boolean =>
     Object.keys(filters).every((name) => count({ ...filters, [name]: undefined }) > count(filters))
   for (const search of new Set(titleWords(caseStudies, locale))) {
     for (const { industry } of caseStudies.map(({ facts }) => facts)) {
@@ -79,7 +79,7 @@ export function effectiveFilters(caseStudies: readonly CaseStudy[], locale: Loca
           { industry, search },
           { service, search },
         ]
-        if ([...pairs, { industry, service, search }].every(counts)) return { industry, service, search }
+        if ([...pairs, { industry, service, search }].every(eachNarrows)) return { industry, service, search }
       }
     }
   }

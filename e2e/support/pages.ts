@@ -11,18 +11,19 @@ export const ORIGIN = /<loc>(https?:\/\/[^/]+)/.exec(SITEMAP)?.[1] ?? ''
 /** The path of every page that the sitemap lists. */
 export const LISTED = [...SITEMAP.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
 
-const UNKNOWN = '/no-such-page'
+/** A path at which the site has no page. The relay answers it with the not-found page. */
+export const UNKNOWN_PATH = '/no-such-page'
 
 /**
- * The path of one page of each kind in every language: every fixed page, one case study, one job, the not-found page.
+ * A sample of the site's paths, in every language: every fixed page, one case study, one job, and `UNKNOWN_PATH`.
  */
-export const KINDS = LOCALES.flatMap((locale) => {
+export const SAMPLE_PATHS = LOCALES.flatMap((locale) => {
   const { caseStudyNotFound, notFound, ...paths } = PATHS
   const ofKind = (path: string) =>
     path.includes(':slug')
       ? `${LISTED.find((listed) => languageOf(listed) === locale && PATHS[pageAt(splitLocale(listed).path)] === path)}`
       : localePath(locale, path)
-  return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN)]
+  return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN_PATH)]
 })
 
 /**
@@ -46,7 +47,9 @@ export function languageOf(path: string): Locale {
  */
 export function oneOfEachKind(locale: Locale): string[] {
   const [, ...otherServices] = SERVICES.map(({ path }) => localePath(locale, path))
-  return KINDS.filter((path) => languageOf(path) === locale && !path.endsWith(UNKNOWN) && !otherServices.includes(path))
+  return SAMPLE_PATHS.filter(
+    (path) => languageOf(path) === locale && !path.endsWith(UNKNOWN_PATH) && !otherServices.includes(path),
+  )
 }
 
 /**
