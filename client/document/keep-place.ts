@@ -23,8 +23,8 @@ interface Place {
  * parts above the screen were not laid out when the page was left (`first-frame.ts`). Chromium moreover stores the
  * position of a history entry up to a second late. This function therefore stores for each history entry which text was
  * the first on the screen when its page was left, and where. When the page is loaded anew, it scrolls so that this text
- * is there again, unless the visitor has scrolled on meanwhile. `isShownAgain` tells that the browser had already
- * scrolled the page when its scripts began.
+ * is there again, unless the visitor has scrolled on meanwhile. `isShownAgain` is true if this function is called before
+ * the visitor's first action, and false if it is called after it (`after-first-touch.ts`).
  */
 export function startKeepingPlace(isShownAgain: boolean): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
@@ -37,6 +37,7 @@ export function startKeepingPlace(isShownAgain: boolean): void {
   const isReloadedForBack = takeFromSession('reloadedForBack') !== undefined
   // The browser's position can be wrong by more than some lines: Firefox 153 restores that of another entry if page
   // swaps made both in one document.
+  // The first action of the visitor may have been to scroll.
   let hasVisitorScrolled = !isShownAgain
   const note = () => {
     hasVisitorScrolled = true

@@ -33,8 +33,8 @@ interface PageState {
   /** Set if the device is in fair mode (`device/fair-mode/`). */
   fair?: ''
   /**
-   * How much of the site is on the device (`device/offline/readiness.ts`). `text`: all pages in the language of this page, and
-   * the files that every page needs at its start. `ready`: the whole site.
+   * How much of the site is on the device (`device/offline/readiness.ts`). `text`: all pages in the language of this
+   * page, and the files that every page needs at its start. `ready`: the whole site.
    */
   offline?: 'text' | 'ready'
   /** Set when the browser can install the site (`start-install-card.ts`). */

@@ -16,11 +16,11 @@ let removeTransitionNames = () => {}
 
 /**
  * Lets the cover of a pressed card move to its place at the top of the page that the link opens (CSS View Transitions
- * 2, §2). The cover (`data-cover`) is the picture of a case study or of a job. Both documents need a CSS rule that asks for the transition. This page gets the rule only when such a card is
- * pressed, so that browsers take no snapshots for other navigations. `receive-cover.ts` adds the rule to the next page,
- * together with a `<link>` that delays the first frame until the cover is parsed. If the browser lacks this feature or
- * the visitor prefers reduced motion, the page simply loads. A link with a hash leads past the top of the page, so its
- * cover does not move.
+ * 2, §2). The cover (`data-cover`) is the picture of a case study or of a job. Both documents need a CSS rule that asks
+ * for the transition. This page gets the rule only when such a card is pressed, so that browsers take no snapshots for
+ * other navigations. `receive-cover.ts` adds the rule to the next page, together with a `<link>` that delays the first
+ * frame until the cover is parsed. If the browser lacks this feature or the visitor prefers reduced motion, the page
+ * simply loads. A link with a hash leads past the top of the page, so its cover does not move.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''

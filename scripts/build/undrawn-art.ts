@@ -12,8 +12,9 @@ const CARD = { width: 1200, height: 630 }
 const COVER_ADDRESS = /^\/covers\/(?:tiles\/)?([a-z0-9-]+)\.svg$/
 
 /**
- * Vite plugin for case studies for which `npm run art` has not run yet. In development it draws the missing cover
- * and its tile. In a build it also makes the missing social cards from the cover. Existing files in `public/` are never replaced.
+ * Vite plugin for case studies for which `npm run art` has not run yet. In development it draws the missing cover and
+ * its tile. In a build it also makes the missing social cards from the cover. Existing files in `public/` are never
+ * replaced.
  */
 export function undrawnArt(): Plugin {
   let config: ResolvedConfig

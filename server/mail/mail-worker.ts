@@ -173,6 +173,10 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     await Promise.all([...running.values()].map(({ end }) => end))
   }
 
+  /**
+   * Ends the leases that a killed process has left on SQLite. On PostgreSQL other relays may hold leases, so there all of
+   * them have to run out.
+   */
   async function releaseLeases(): Promise<void> {
     if (store.kind === 'postgres') return
     while (!stopping) {

@@ -98,6 +98,7 @@ export function acceptSubmission(
   )
 }
 
+/** Inserts a submission and its files. Inserts nothing and returns false when its id has been accepted before. */
 async function insertSubmission(db: Kysely<Tables>, submission: Submission): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('submissions')
@@ -125,6 +126,7 @@ async function insertSubmission(db: Kysely<Tables>, submission: Submission): Pro
   return true
 }
 
+/** Inserts the nonce of a captcha solution, and deletes expired ones. Returns false when the nonce is there already. */
 async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, now: string): Promise<boolean> {
   await db.deleteFrom('captcha_nonces').where('expires_at', '<', now).execute()
   const { numInsertedOrUpdatedRows } = await db

@@ -15,7 +15,10 @@ export function hasPackedBody(req: Request): boolean {
   return Boolean(req.is([SEALED_TYPE, FRAMED_TYPE]))
 }
 
-/** True for a request whose packed body is encrypted (sealed), because its author has left the device. */
+/**
+ * True for a request whose packed body is encrypted (sealed): its author has left the device, or the device is a tablet in
+ * fair mode.
+ */
 export function isSealed(req: Request): boolean {
   return Boolean(req.is(SEALED_TYPE))
 }
