@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
-import { closeConnection } from '#client/device/outbox/testing.ts'
+import { closeConnection, stubFullDevice } from '#client/device/outbox/testing.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
 import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from './resume-draft.ts'
 
@@ -54,9 +54,7 @@ test('on a full device nothing is stored, and the file before is deleted', async
 })
 
 test('a device that turns out to be full while writing rejects as well', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No space', 'QuotaExceededError')
-  })
+  stubFullDevice()
   await expect(saveResumeDraft(CV)).rejects.toThrow(OutboxFullError)
 })
 

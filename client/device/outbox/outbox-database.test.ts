@@ -5,7 +5,7 @@ import { deleteDraft, loadDraft } from '#client/device/drafts/drafts.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
-import { applicationSample, closeConnection, contactRecord, emptyOutbox } from './testing.ts'
+import { applicationSample, closeConnection, contactRecord, emptyOutbox, stubFullDevice } from './testing.ts'
 import { transact } from './transact.ts'
 
 beforeEach(emptyOutbox)
@@ -62,9 +62,7 @@ test('a page of an earlier version works with the database of a later one', asyn
 })
 
 test('a full device throws an error of its own', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No space', 'QuotaExceededError')
-  })
+  stubFullDevice()
   await expect(addSubmission(contactRecord())).rejects.toThrow(OutboxFullError)
 })
 

@@ -24,16 +24,10 @@ import {
   solveCaptcha,
   statesOf,
   storedFileIds,
+  stubFullDevice,
 } from './testing.ts'
 
 setUpSending()
-
-/** Lets every write fail as on a full device, until the spy is restored. */
-function stubFullDevice() {
-  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No space', 'QuotaExceededError')
-  })
-}
 
 /** A relay that takes large submissions in parts. It knows the submissions that it has accepted. */
 function partsRelay() {

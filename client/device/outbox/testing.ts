@@ -120,6 +120,13 @@ export async function damageResume(id: string, bytes: ArrayBuffer | undefined): 
   })
 }
 
+/** Makes every write fail as on a full device, until the returned spy is restored. */
+export function stubFullDevice() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+}
+
 /** Closes the connection, as browsers do when they evict the site's data. */
 export async function closeConnection(): Promise<void> {
   await transact(['drafts'], 'readonly', async (transaction) => transaction.db.close())

@@ -14,6 +14,7 @@ import {
   NOW,
   receiptReply,
   relayAnswering,
+  stubFullDevice,
 } from '#client/device/outbox/testing.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { keyForContent, saveContentKey } from './content-key.ts'
@@ -67,9 +68,7 @@ test('on a full device, drafts and finished submissions are removed although wha
   const [waiting, refused] = [contactRecord(), contactRecord({ state: 'rejected' })]
   await addSubmission(waiting)
   await addSubmission(refused)
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No space', 'QuotaExceededError')
-  })
+  stubFullDevice()
   await expect(clearForNextPerson()).rejects.toThrow(OutboxFullError)
   vi.restoreAllMocks()
   expect(await loadFormDraft('contact')).toBeUndefined()
@@ -78,9 +77,7 @@ test('on a full device, drafts and finished submissions are removed although wha
 
 test('on a full device, what was delivered is removed although its receipt could not be stored', async () => {
   await addSubmission(contactRecord())
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No space', 'QuotaExceededError')
-  })
+  stubFullDevice()
   await sendOutbox({ fetch: relayAnswering((id) => receiptReply(id)), solveCaptcha: async () => 'token' })
   expect(await listSubmissions()).toMatchObject([{ state: 'accepted' }])
   await clearForNextPerson()

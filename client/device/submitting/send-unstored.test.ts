@@ -2,21 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
-import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
+import { errorReply, receiptReply, stubFullDevice } from '#client/device/outbox/testing.ts'
 import { PARTS_PATH } from '#contract/submission/parts.ts'
 import { DeliveryUnknownError } from './send-unstored.ts'
 import { submit } from './submit.ts'
 import { FakeRequest } from './testing/fake-request.ts'
-import {
-  APPLICATION,
-  ENQUIRY,
-  keyOf,
-  keysOf,
-  relay,
-  setUpDevice,
-  stubDevice,
-  stubFullDevice,
-} from './testing/submitting.ts'
+import { APPLICATION, ENQUIRY, keyOf, keysOf, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
 
 setUpDevice()
 
@@ -45,7 +36,8 @@ test('a device that stores nothing rejects without a network, so that the form k
 describe('on a device that stores nothing', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  beforeEach(stubFullDevice)
+  // `void`, because Vitest would call the returned spy as a clean-up.
+  beforeEach(() => void stubFullDevice())
 
   test('after a lost answer delivery is unknown, and pressing again repeats the same submission until there is a receipt', async () => {
     const fetch = relay(lost)

@@ -64,13 +64,6 @@ export function keyOf(upload: FakeRequest): string {
   return String(upload.headers.get('Idempotency-Key'))
 }
 
-/** Makes the browser refuse to store anything more. */
-export function stubFullDevice(): void {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No space', 'QuotaExceededError')
-  })
-}
-
 /**
  * Gives each test of a file an online device with an empty outbox, and restores the replaced globals after the test.
  */
