@@ -120,6 +120,15 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 }
 
 /**
+ * Returns the path of the not-found page for an address that the site does not have, in the language of the address.
+ * The relay sends this page, and the service worker shows the same one without a network.
+ */
+export function notFoundPath(pathname: string): string {
+  const { locale, path } = splitLocale(pathname)
+  return localePath(locale, PATHS[pageAt(path) === 'caseStudy' ? 'caseStudyNotFound' : 'notFound'])
+}
+
+/**
  * A path with `//` or `\` is not redirected, because browsers read `//host` and `\\host` in a redirect as another site.
  */
 const AMBIGUOUS = /\/\/|\\/

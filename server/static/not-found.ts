@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
+import { notFoundPath } from '#contract/addresses.ts'
 
 /**
  * Guesses how an address is opened: true for a page that a person opens, false for a file that a page loads, such as an
@@ -8,13 +8,6 @@ import { localePath, PATHS, splitLocale } from '#contract/addresses.ts'
 export function isNavigation(req: Request): boolean {
   const isFile = req.path.includes('.', req.path.lastIndexOf('/'))
   return !isFile || req.get('Accept')?.includes('text/html') === true
-}
-
-/** Returns the path of the not-found page for an address, in the language of the address. */
-function notFoundPage(pathname: string): string {
-  const { locale, path } = splitLocale(pathname)
-  const isCaseStudy = path.startsWith(`${PATHS.caseStudies}/`)
-  return localePath(locale, isCaseStudy ? PATHS.caseStudyNotFound : PATHS.notFound)
 }
 
 /**
@@ -26,7 +19,7 @@ export function notFound(files: RequestHandler, pageHeaders: RequestHandler): Re
     const answerWithText = () => void res.type('text').send('Not found\n')
     res.status(404).setHeader('Cache-Control', 'no-cache')
     if (!isNavigation(req)) return answerWithText()
-    req.url = notFoundPage(req.path)
+    req.url = notFoundPath(req.path)
     pageHeaders(req, res, () => files(req, res, (error) => (error ? next(error) : answerWithText())))
   }
 }

@@ -130,6 +130,7 @@ test.each([
   ['/jobs/a/b', 'en 404'],
   ['/case-studies/none', 'en case-studies/404'],
   ['/vi/case-studies/none', 'vi case-studies/404'],
+  ['/case-studies/a/b', 'en 404'],
   ['/404', 'en 404'],
   ['/vi/case-studies/404', 'vi case-studies/404'],
 ])('a visitor of %s sees the page %s with status 404', async (path, content) => {

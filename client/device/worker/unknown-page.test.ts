@@ -79,6 +79,7 @@ test.each([
   ['/jobs/a/b', ['/404.html'], 404],
   ['/jobs', ['/404.html'], 404],
   ['/case-studies/unheard-of', ['/case-studies/404.html', '/404.html'], 404],
+  ['/case-studies/a/b', ['/404.html'], 404],
   ['/vi/case-studies/unheard-of', ['/vi/case-studies/404.html', '/vi/404.html'], 404],
 ] as const)('offline, %s shows %j with status %i', (pathname, candidates, status) => {
   expect(fallbackPage(pathname)).toEqual({ candidates, status })

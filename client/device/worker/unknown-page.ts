@@ -1,5 +1,13 @@
 import { withTimeout } from '#client/device/with-timeout.ts'
-import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
+import {
+  FALLBACK_JOB_SLUG,
+  localePath,
+  notFoundPath,
+  PATHS,
+  pageAt,
+  slugPath,
+  splitLocale,
+} from '#contract/addresses.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -37,15 +45,12 @@ interface FallbackPage {
 /**
  * Returns the page to show at an address that the site does not have, in the language of the address. For an unknown
  * job this is the job `FALLBACK_JOB_SLUG`, with the status 200 (docs/product.md §2.13). For any other address it is a
- * not-found page, with the status 404.
+ * not-found page, with the status 404: if the device lacks the one for the address, the general one.
  */
 export function fallbackPage(pathname: string): FallbackPage {
   const { locale, path } = splitLocale(pathname)
   const fileOf = (page: string) => `${localePath(locale, page)}.html`
-  const page = pageAt(path)
-  if (page === 'job') return { candidates: [fileOf(slugPath('job', FALLBACK_JOB_SLUG))], status: 200 }
-  const notFound = fileOf(PATHS.notFound)
-  return page === 'caseStudy'
-    ? { candidates: [fileOf(PATHS.caseStudyNotFound), notFound], status: 404 }
-    : { candidates: [notFound], status: 404 }
+  if (pageAt(path) === 'job') return { candidates: [fileOf(slugPath('job', FALLBACK_JOB_SLUG))], status: 200 }
+  const candidates = new Set([`${notFoundPath(pathname)}.html`, fileOf(PATHS.notFound)])
+  return { candidates: [...candidates], status: 404 }
 }
