@@ -53,6 +53,7 @@ function counts(name: string, isGood: boolean) {
   try {
     const report = JSON.parse(readFileSync(`${root}${RESULTS}/${name}.json`, 'utf8'))
     const { stats, suites, numPassedTests, numFailedTests, numPendingTests } = report
+    // Only Playwright's report has `stats`.
     if (!stats) return { passed: numPassedTests, failed: failed(numFailedTests), skipped: numPendingTests, flaky: [] }
     const { expected, unexpected, flaky, skipped } = stats
     return { passed: expected + flaky, failed: failed(unexpected), skipped, flaky: flakyTitles(suites) }

@@ -124,10 +124,11 @@ export async function activate(part: Locator): Promise<void> {
  * the function simulates that. Runs in the page.
  */
 function isInteractive(part: Element): boolean {
-  const served = part.closest('[data-served]')
-  const operating = part.closest('[data-operates]')
-  operating?.dispatchEvent(new Event('pointerover'))
-  return !served || (!operating && served.querySelector('[data-operates]') !== null)
+  const unhydrated = part.closest('[data-served]')
+  if (!unhydrated) return true
+  const control = part.closest('[data-operates]')
+  control?.dispatchEvent(new Event('pointerover'))
+  return control === null && unhydrated.querySelector('[data-operates]') !== null
 }
 
 /**

@@ -89,11 +89,13 @@ export async function activate(device: Device, selector: string): Promise<void> 
 export async function expectAlive(device: Device, selector: string): Promise<void> {
   const isAlive = (selector: string) => {
     const part = document.querySelector(selector)
-    part?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const served = part?.closest('[data-served]')
-    const operating = part?.closest('[data-operates]')
-    operating?.dispatchEvent(new Event('pointerover'))
-    return part !== null && (!served || (!operating && served.querySelector('[data-operates]') !== null))
+    if (!part) return false
+    part.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const unhydrated = part.closest('[data-served]')
+    if (!unhydrated) return true
+    const control = part.closest('[data-operates]')
+    control?.dispatchEvent(new Event('pointerover'))
+    return control === null && unhydrated.querySelector('[data-operates]') !== null
   }
   // A command of WebKitGTK's driver may remain unanswered, or the page may be replaced: try again.
   const read = () => device.evaluate(isAlive, selector).catch(() => false)
