@@ -6,6 +6,7 @@ import {
   Writer,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { latin1Of } from '../latin1.ts'
 import type { FieldError } from '../submission/field-error.ts'
 import { loadsFromElsewhere, withoutReferences } from './resume-relationships.ts'
 
@@ -116,8 +117,8 @@ async function unpack(parts: Map<string, Entry>, packedBytes: number): Promise<M
       spend(bytes.length)
       if (!isSearched) return
       spendText(bytes.length)
-      // In UTF-16 an ASCII character has two bytes, and one of them is zero. Without the zero bytes the check finds
-      // ASCII words in UTF-16 texts, too.
+      // Latin-1 is enough, because the check searches for ASCII only. In UTF-16 an ASCII character has two bytes, and one
+      // of them is zero. Without the zero bytes the check finds ASCII words in UTF-16 texts, too.
       text += latin1Of(bytes).replaceAll('\0', '')
     }
     await entry.getData(new ChunkWriter(take))
@@ -153,18 +154,4 @@ class ChunkWriter extends Writer<undefined> {
   override async writeUint8Array(bytes: Uint8Array): Promise<void> {
     this.#take(bytes)
   }
-}
-
-/**
- * Number of bytes that one call of `String.fromCharCode` converts. Every JavaScript engine accepts this many arguments.
- */
-const CHUNK_LENGTH = 8192
-
-/** Decodes bytes as Latin-1. Latin-1 is enough, because the check searches for ASCII only. */
-function latin1Of(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += CHUNK_LENGTH) {
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_LENGTH))
-  }
-  return text
 }

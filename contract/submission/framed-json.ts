@@ -2,10 +2,9 @@
  * Framed JSON: a format for a value that is followed by raw bytes, such as a file. It consists of the length of a JSON
  * text (32 bits, big-endian), the JSON text, and the raw bytes.
  */
+import { latin1Of } from '../latin1.ts'
 
 const LENGTH_BYTES = 4
-/** Number of bytes that one call of `String.fromCharCode` converts. Engines limit the number of arguments of a call. */
-const CHUNK = 8192
 
 /** Returns the length and the JSON text of a value. The caller appends the raw bytes. */
 export function frameJson(value: unknown): Uint8Array<ArrayBuffer> {
@@ -27,18 +26,12 @@ export function unframeJson(
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
   if (length > jsonMaxBytes) throw new RangeError(`The JSON text has more than ${jsonMaxBytes} bytes`)
   const end = LENGTH_BYTES + length
-  return { value: JSON.parse(textOf(bytes.subarray(LENGTH_BYTES, end))), rest: bytes.subarray(end) }
+  return { value: JSON.parse(latin1Of(bytes.subarray(LENGTH_BYTES, end))), rest: bytes.subarray(end) }
 }
 
-function textOf(ascii: Uint8Array): string {
-  let text = ''
-  for (let start = 0; start < ascii.length; start += CHUNK) {
-    text += String.fromCharCode(...ascii.subarray(start, start + CHUNK))
-  }
-  return text
-}
-
-/** Returns a value as JSON in ASCII. Other characters are written as `\uXXXX`, so that no text encoding is needed. */
+/**
+ * Returns a value as JSON in ASCII. Other characters are written as `\uXXXX`, because ECMAScript has no `TextEncoder`.
+ */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
   const ascii = JSON.stringify(value).replace(
     /[^\0-\x7f]/g,
