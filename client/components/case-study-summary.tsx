@@ -11,7 +11,7 @@ const CARD_TAGS_MAX_COUNT = 3
 
 interface CaseStudySummaryProps {
   locale: Locale
-  caseStudy: Pick<CaseStudy, 'slug' | 'category' | 'title' | 'description' | 'technologies'>
+  caseStudy: Pick<CaseStudy, 'slug' | 'industry' | 'category' | 'title' | 'description' | 'technologies'>
   /** Leaves the description out, for a card that shows the description in another place. */
   withoutDescription?: boolean
   /** Content between the description and the technologies. */
@@ -20,10 +20,12 @@ interface CaseStudySummaryProps {
 
 /** The text of a card about a case study. The link in the title covers the card (`stretched-link.module.css`). */
 export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
-  const { slug, category, title, description, technologies } = caseStudy
+  const { slug, industry, category, title, description, technologies } = caseStudy
   return (
     <div className={styles.summary}>
-      <p className={styles.category}>{category}</p>
+      <p className={styles.category} data-industry={industry}>
+        {category}
+      </p>
       <h3>
         <a className={stretched.link} href={paths.caseStudy(locale, slug)}>
           {title}

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/addresses.ts'
+import { resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { caseStudyFacts } from './case-study-facts.ts'
 
@@ -8,6 +9,8 @@ import { caseStudyFacts } from './case-study-facts.ts'
 const titles = import.meta.glob<string>('./case-studies/*/*.json', { import: 'title' })
 const descriptions = import.meta.glob<string>('./case-studies/*/*.json', { import: 'description' })
 const categories = import.meta.glob<string>('./case-studies/*/*.json', { import: 'category' })
+const results = import.meta.glob<string>('./case-studies/*/*.json', { import: 'results' })
+const resultLabels = import.meta.glob<CaseStudy['resultLabels']>('./case-studies/*/*.json', { import: 'resultLabels' })
 
 /** Minimum loading time of the list in the browser, even on a fast connection (required by docs/product.md §7.4). */
 const DELAY_MS = 200
@@ -16,7 +19,10 @@ const DELAY_MS = 200
 export type CaseStudyListItem = Pick<
   CaseStudy,
   'slug' | 'title' | 'description' | 'category' | 'technologies' | 'industry' | 'service'
->
+> & {
+  /** The first result. Its figure is in English notation, or in that of the texts' language. */
+  result: { value: string; label: string } | undefined
+}
 
 /**
  * Loads the fields of all case studies that the list needs, the latest first. Rejects if the texts cannot be fetched.
@@ -24,11 +30,13 @@ export type CaseStudyListItem = Pick<
 export async function loadCaseStudyList(locale: Locale): Promise<CaseStudyListItem[]> {
   const delay = import.meta.env.SSR ? undefined : new Promise((resolve) => setTimeout(resolve, DELAY_MS))
   const items = Promise.all(
-    [...caseStudyFacts].map(async ([slug, { technologies, industry, service }]) => {
+    [...caseStudyFacts].map(async ([slug, { technologies, industry, service, resultsWithIcon }]) => {
       const file = `./case-studies/${slug}/${locale}.json`
-      const texts = Promise.all([titles, descriptions, categories].map((field) => field[file]?.()))
-      const [title = '', description = '', category = ''] = await texts
-      return { slug, title, description, category, technologies, industry, service }
+      const texts = Promise.all([titles, descriptions, categories, results].map((field) => field[file]?.()))
+      const labels = resultLabels[file]?.()
+      const [title = '', description = '', category = '', bullets = ''] = await texts
+      const [result] = resultFigures({ results: bullets, resultsWithIcon, resultLabels: await labels })
+      return { slug, title, description, category, technologies, industry, service, result }
     }),
   )
   // Awaits both together: a rejection of `items` during the delay would otherwise be reported as unhandled.

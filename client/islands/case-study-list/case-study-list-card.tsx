@@ -4,6 +4,7 @@ import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
 import { cutText } from '#client/components/cut-text.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
+import { localFigure } from '#client/i18n/local-figure.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { CARD_DESCRIPTION_MAX_LENGTH } from '#contract/content/case-study-fields.ts'
@@ -20,11 +21,17 @@ interface CaseStudyListCardProps {
  */
 export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
   const { t } = useTranslation('case-studies')
-  const { slug, title, description } = caseStudy
+  const { slug, title, description, result } = caseStudy
   return (
     <li className={styles.card} data-overlay>
       <CaseStudyCover slug={slug} />
-      <CaseStudySummary locale={locale} caseStudy={caseStudy} withoutDescription />
+      <CaseStudySummary locale={locale} caseStudy={caseStudy} withoutDescription>
+        {result && (
+          <div className={styles.result}>
+            <strong>{localFigure(result.value, locale)}</strong> {result.label}
+          </div>
+        )}
+      </CaseStudySummary>
       <OverlayToggle
         className={styles.toggle}
         showLabel={t('list.showDescription', { title })}
