@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseList, parseResults, splitAtHeadings, splitResults } from './case-study-fields.ts'
+import { parseList, parseResults, resultFigures, splitAtHeadings, splitResults } from './case-study-fields.ts'
 
 const LABELS = { downloads: 'downloads', updates: 'updates' }
 
@@ -37,6 +37,14 @@ test('a result is split after its figure, even at a no-break space', () => {
     { value: '9,400', label: 'accounts' },
   ])
   expect(() => splitResults('58 days; No shed')).toThrow('"No shed" does not begin with a figure')
+})
+
+test('the figures with icons come before those of the bullets', () => {
+  const results = '58 days, not 212'
+  expect(resultFigures({ results, resultsWithIcon: '' })).toEqual([{ value: '58', label: 'days, not 212' }])
+  expect(resultFigures({ results, resultsWithIcon: 'Clock|24/7|updates', resultLabels: LABELS })).toEqual([
+    { icon: 'Clock', value: '24/7', label: 'updates' },
+  ])
 })
 
 test('a section is cut before its headings, whether it begins with one or not', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePath, PATHS } from '#contract/addresses.ts'
-import { parseList } from '#contract/content/case-study-fields.ts'
+import { parseList, resultFigures } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { listAddress, PAGE_SIZE } from '../support/case-study-filters.ts'
 import { hrefsOf, inOneLine, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -44,17 +44,20 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
         hrefs: hrefsOf(card, 'a'),
         title: textOf(card.querySelector('h3')),
         texts: textsOf(card, 'p'),
+        result: textOf(card.querySelector('div:has(> strong)')),
         tags: textsOf(card, 'li'),
         button: textsOf(card, 'button[aria-expanded=false] > span'),
       })),
     ).toEqual(
       caseStudies.slice(0, PAGE_SIZE).map(({ slug, facts, texts }) => {
-        const { title, category, description } = texts[locale]
+        const { title, category, description, results, resultLabels } = texts[locale]
+        const [result] = resultFigures({ results, resultsWithIcon: facts.resultsWithIcon, resultLabels })
         return {
           image: `/covers/${slug}.svg`,
           hrefs: [`${listAddress(locale)}/${slug}`],
           title: inOneLine(title),
           texts: [category, cut(description)].map(inOneLine),
+          result: expect.stringContaining(inOneLine(` ${result?.label}`)),
           tags: parseList(facts.technologies).slice(0, TAGS_MAX_COUNT),
           button: ['showDescription', 'hideDescription'].map((key) =>
             text(locale, `case-studies:list.${key}`, { title: inOneLine(title) }),

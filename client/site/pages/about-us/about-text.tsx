@@ -23,7 +23,7 @@ export function AboutText() {
         <h2>{t('storyTitle')}</h2>
         <p>{t('paragraphs.name')}</p>
       </div>
-      <div>
+      <div className={styles.rows}>
         {aboutParagraphs.map(
           (id) =>
             id !== 'name' && (
