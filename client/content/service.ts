@@ -9,8 +9,6 @@ export interface ContentTile {
   /** One line that is always visible. Opening the tile shows `description` below it. */
   summary: Localized
   description: Localized
-  /** True for a tile with the colour of its service as background. Such tiles never stand side by side. */
-  hasBackground?: boolean
 }
 
 /** A picture among the capabilities (docs/product.md §3.3). */

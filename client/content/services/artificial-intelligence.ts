@@ -19,7 +19,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Assistants that answer from your documents, cite the page, and call a colleague when they are unsure.',
       vi: 'Trợ lý trả lời dựa trên tài liệu của bạn, dẫn rõ số trang, không chắc thì gọi nhân viên chứ không đoán.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -53,7 +52,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'What your records say about next month, with the three reasons that weigh most, so that you can check them.',
       vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',

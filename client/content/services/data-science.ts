@@ -19,7 +19,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'First your questions, then your data: we tell you which questions it can answer, and which it cannot.',
       vi: 'Câu hỏi trước, dữ liệu sau: chúng tôi nói rõ dữ liệu của bạn trả lời được câu nào, câu nào thì không.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',
@@ -35,7 +34,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Pipelines run at night, set bad rows aside with a reason, and can run again without counting anything twice.',
       vi: 'Luồng dữ liệu chạy ban đêm, dòng nào sai thì để riêng kèm lý do, lỡ chạy hai lần cũng không đếm trùng.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',
@@ -54,7 +52,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Sales, stock and sensors in one place. “Customer” has one meaning there, and every figure names its source.',
       vi: 'Doanh số, tồn kho, số đo cảm biến về một chỗ. Ở đó chữ “khách hàng” chỉ có một nghĩa, số nào cũng truy được nguồn.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',

@@ -22,7 +22,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Access, backups and spending limits on Google Cloud and Azure: described in code, each change read by two people.',
       vi: 'Quyền truy cập, sao lưu và hạn mức chi phí trên Google Cloud và Azure: viết thành mã, thay đổi nào cũng hai người duyệt.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',
@@ -44,7 +43,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Hosts and databases report every minute, busy ones every second. Each alarm ends in a note: what it was, what was done.',
       vi: 'Máy chủ và cơ sở dữ liệu báo về mỗi phút, máy bận thì mỗi giây. Mỗi cảnh báo khép lại bằng một ghi chú: vì sao, đã làm gì.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',
@@ -66,7 +64,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'A live map of sites, links and switches that points at the failing port before anyone has to phone around.',
       vi: 'Bản đồ trực tiếp các cơ sở, đường truyền và switch: thấy cổng hỏng trước khi mọi người phải gọi nhau đi tìm.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',

@@ -29,7 +29,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Kotlin apps, tested on the phones people really carry: 3 GB of memory, a cracked corner, the battery at 9%.',
       vi: 'Ứng dụng Kotlin, thử trên đúng những chiếc máy người ta mang theo: 3 GB bộ nhớ, góc màn hình nứt, pin còn 9%.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -50,7 +49,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'One code base in React Native or Flutter for both stores, with native parts where a cheap phone would stutter.',
       vi: 'Một mã nguồn React Native hoặc Flutter cho cả hai kho ứng dụng, thêm phần native ở chỗ máy rẻ hay giật.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',

@@ -22,7 +22,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'We follow one paper form from desk to desk, count the stamps, then replace the whole process, not just the form.',
       vi: 'Chúng tôi lần theo một tờ biểu mẫu qua từng bàn, đếm từng con dấu, rồi thay cả quy trình chứ không chỉ tờ giấy.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -49,7 +48,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'New systems in slices of two weeks. Each ends with your own staff using it, and with a list of what annoyed them.',
       vi: 'Hệ thống mới, hai tuần một chặng. Hết chặng, nhân viên của bạn dùng thử và ghi lại những chỗ khiến họ bực mình.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -76,7 +74,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'Test engineers join on the first day. The tests they automate run on every change, and all of them again each night.',
       vi: 'Kỹ sư kiểm thử có mặt từ ngày đầu. Phần họ tự động hóa chạy sau mỗi thay đổi, và mỗi đêm chạy lại toàn bộ.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',

@@ -22,7 +22,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'One week, one architect, ten pages: what to keep, what to replace, what it costs. The fee is the same whatever we advise.',
       vi: 'Một tuần, một kiến trúc sư, mười trang giấy: giữ gì, thay gì, tốn bao nhiêu. Chọn đường nào thì phí tư vấn vẫn vậy.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -49,7 +48,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'For people who spend eight hours a day at a screen: keyboard shortcuts, no reloads, and no half-filled form lost.',
       vi: 'Cho người ngồi máy tám tiếng mỗi ngày: có phím tắt, khỏi tải lại trang, biểu mẫu đang điền dở cũng không mất.',
     },
-    hasBackground: true,
   },
   {
     type: 'content',
@@ -73,7 +71,6 @@ export const capabilities: readonly CapabilityTile[] = [
       en: 'We measure what visitors wait for, remove it and show you the gain. The culprit is usually a picture nobody looked at.',
       vi: 'Chúng tôi tìm thứ bắt khách phải chờ, bỏ đi, rồi chỉ rõ nhanh hơn bao nhiêu. Thủ phạm thường là tấm hình chẳng ai ngắm.',
     },
-    hasBackground: true,
   },
   {
     type: 'image',

@@ -25,7 +25,7 @@ export async function serviceWarnings(): Promise<string[]> {
   const files = globSync('content/services/*.ts', { cwd: CLIENT })
   const warnings = files.map(async (file) => {
     const content = (await import(new URL(file, CLIENT).href)) as ServiceModule
-    return [...lengthWarnings(content), ...pigmentWarnings(content)].map((warning) => `client/${file}: ${warning}`)
+    return lengthWarnings(content).map((warning) => `client/${file}: ${warning}`)
   })
   return [...(await Promise.all(warnings)).flat(), ...(await letterWarnings())]
 }
@@ -61,17 +61,6 @@ function unfitTexts({ min = 0, max, texts }: LengthRule, locale: Locale): string
     .map((text) => text[locale])
     .filter(({ length }) => length < min || length > max)
     .map((text) => `"${text}" has ${text.length} characters; ${min ? `${min} to ${max}` : `at most ${max}`} fit`)
-}
-
-/** Warns of coloured tiles that stand beside or above each other on wide screens, which show three tiles in a row. */
-function pigmentWarnings({ capabilities }: ServiceModule): string[] {
-  const pigments = capabilities.map((tile) => tile.type === 'content' && tile.hasBackground === true)
-  return pigments.flatMap((pigment, index) => {
-    const isBesideItsLike = index % 3 < 2 && pigment === pigments[index + 1]
-    return pigment && (isBesideItsLike || pigment === pigments[index + 3])
-      ? [`tile ${index + 1} has a neighbour on the pigment, too`]
-      : []
-  })
 }
 
 /** Warns of words for which an English page would load the font file with Vietnamese letters. */

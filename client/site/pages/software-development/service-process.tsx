@@ -8,8 +8,8 @@ import styles from './service-process.module.css'
 const FLOOR_SEED = 4
 
 /**
- * The five steps of a project. On wide screens each step has a drawn floor: one fifth of it is tiled at the first step,
- * two fifths at the second, and the whole floor at the last.
+ * The five steps of a project. On wide screens each step has a row of a drawn floor: one sketched tile at the first step,
+ * two drawn ones at the second, and five polished ones at the last.
  */
 export function ServiceProcess() {
   const { t } = useTranslation('services')
@@ -18,7 +18,7 @@ export function ServiceProcess() {
       <ol className={styles.steps} style={{ '--tile': `url(${tileUrl(FLOOR_SEED)})` } as CSSProperties}>
         {processSteps.map((step, index) => (
           <li key={step}>
-            <div className={styles.floor} style={{ '--laid': index + 1 } as CSSProperties} />
+            <div className={styles.floor} style={{ '--step': index } as CSSProperties} />
             <h3>{t(`process.steps.${step}.title`)}</h3>
             <p>{t(`process.steps.${step}.text`)}</p>
           </li>

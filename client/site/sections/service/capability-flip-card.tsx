@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { CardPicture } from '#client/components/card-grid.tsx'
-import { classNames } from '#client/components/class-names.ts'
 import type { ContentTile } from '#client/content/service.ts'
 import { capabilityPictureUrl } from '#client/content/service-picture.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
@@ -20,7 +19,7 @@ export function CapabilityFlipCard({ locale, tile }: CapabilityFlipCardProps) {
   const { t } = useTranslation('services')
   const title = tile.title[locale]
   return (
-    <li className={classNames(styles.tile, tile.hasBackground && styles.coloured)} data-overlay>
+    <li className={styles.tile} data-overlay>
       <div className={styles.face} data-overlay-surface>
         <CardPicture src={capabilityPictureUrl(tile.icon)} />
         <h3>{title}</h3>

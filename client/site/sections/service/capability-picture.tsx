@@ -1,5 +1,6 @@
 import type { ImageTile } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
+import styles from './capability-picture.module.css'
 
 const PICTURE_WIDTH_PX = 800
 const PICTURE_HEIGHT_PX = 600
@@ -9,16 +10,21 @@ interface CapabilityPictureProps {
   tile: ImageTile
 }
 
-/** A picture among the capabilities of a service. */
+/** A picture among the capabilities of a service. Its alternative text is also its caption. */
 export function CapabilityPicture({ locale, tile }: CapabilityPictureProps) {
   return (
-    <img
-      src={tile.img}
-      alt={tile.alt[locale]}
-      width={PICTURE_WIDTH_PX}
-      height={PICTURE_HEIGHT_PX}
-      loading="lazy"
-      decoding="async"
-    />
+    <>
+      <img
+        src={tile.img}
+        alt={tile.alt[locale]}
+        width={PICTURE_WIDTH_PX}
+        height={PICTURE_HEIGHT_PX}
+        loading="lazy"
+        decoding="async"
+      />
+      <p className={styles.caption} aria-hidden="true">
+        {tile.alt[locale]}
+      </p>
+    </>
   )
 }

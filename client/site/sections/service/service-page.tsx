@@ -49,7 +49,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
         actions={<HeroActions locale={locale} secondary={secondaryAction} />}
       />
       {parts.figures}
-      <PromiseLink locale={locale} service={service} />
+      <PromiseLink locale={locale} />
       <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
         <div className={pigments[service]}>{parts.capabilities}</div>
       </Section>
