@@ -10,6 +10,7 @@ import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
 import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
 import { Benefits } from './benefits.tsx'
 import { OpenJobs } from './open-jobs.tsx'
+import styles from './page.module.css'
 import { RecruitmentPath } from './recruitment-path.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
@@ -27,7 +28,11 @@ export function Component() {
       <PageHero
         image="/illustrations/hero-careers.svg"
         eyebrow={t('list.title')}
-        title={<WordsForCorrection plain={t('list.heroTitle')} correcting={t('correct.title')} />}
+        title={
+          <span className={styles.title}>
+            <WordsForCorrection plain={t('list.heroTitle')} correcting={t('correct.title')} />
+          </span>
+        }
         lead={<WordsForCorrection plain={t('list.lead')} correcting={t('correct.lead')} />}
         actions={
           <Button variant="hero" href="#jobs">
