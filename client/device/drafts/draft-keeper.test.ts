@@ -64,6 +64,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { reload })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   stop?.()
   await saveFormDraft(NAME, undefined)
   localStorage.removeItem(LOCAL_KEY)
@@ -172,6 +173,18 @@ test('a draft that a failed submission has deleted is saved again; one that is s
   await saveOnAnotherPage(undefined)
   await keeper.saveIfGone()
   expect(await storedDraft()).toEqual({ firstName: 'Lan' })
+})
+
+test('a draft that a full device keeps in local storage is left alone after a failed submission', async () => {
+  const { keeper } = await startKeeper()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  keeper.noteContent({ firstName: 'Lan' })
+  await vi.waitFor(() => expect(localStorage.getItem(LOCAL_KEY)).not.toBeNull())
+  const entry = localStorage.getItem(LOCAL_KEY)
+  await keeper.saveIfGone()
+  expect(localStorage.getItem(LOCAL_KEY)).toBe(entry)
 })
 
 test('a page that comes back from the bfcache with an unsaved change does not replace what the next page has made of it', async () => {

@@ -1,6 +1,6 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { DRAFT_MS, isDraftStored } from './drafts.ts'
-import { saveFormDraft, saveFormDraftSync } from './form-draft.ts'
+import { DRAFT_MS } from './drafts.ts'
+import { isFormDraftStored, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 
 const SAVE_DELAY_MS = 400
 
@@ -101,7 +101,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
     },
 
     async saveIfGone(): Promise<void> {
-      if (!(await isDraftStored(name))) await save()
+      if (!(await isFormDraftStored(name))) await save()
     },
 
     /**

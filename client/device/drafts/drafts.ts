@@ -59,10 +59,15 @@ const knownStamps = new Map<string, Set<unknown>>()
  */
 export function newStamp(form: string): string {
   const stamp = crypto.randomUUID()
+  noteStamp(form, stamp)
+  return stamp
+}
+
+/** Notes that this page shows a draft with this stamp. */
+export function noteStamp(form: string, stamp: string): void {
   const known = knownStamps.get(form) ?? new Set([undefined])
   known.add(stamp)
   knownStamps.set(form, known)
-  return stamp
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { loadDraft } from './drafts.ts'
+import { lastKnownStamp, loadDraft } from './drafts.ts'
 import {
   deleteOldFormDrafts,
   loadFormDraft,
@@ -20,6 +20,7 @@ beforeEach(() => {
   stubLocalStorage()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -78,8 +79,20 @@ test('a draft in local storage stays there while the database fails', async () =
   })
   expect(await loadFormDraft('contact')).toEqual(DRAFT)
   expect(localStorage.getItem(LOCAL_KEY)).not.toBeNull()
-  vi.restoreAllMocks()
-  saveFormDraftSync('contact', undefined)
+})
+
+test('a draft that a full device keeps in local storage has the same stamp on every page that shows it', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  await saveFormDraft('contact', DRAFT)
+  vi.resetModules()
+  const [other, { lastKnownStamp: stampOnOther }] = await Promise.all([
+    import('./form-draft.ts'),
+    import('./drafts.ts'),
+  ])
+  expect(await other.loadFormDraft('contact')).toEqual(DRAFT)
+  expect([stampOnOther('contact')]).toEqual([lastKnownStamp('contact')])
 })
 
 test('the draft of a form that was sent or emptied is deleted, in the database and in local storage', async () => {

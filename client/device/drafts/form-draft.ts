@@ -6,7 +6,7 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission } from '#client/device/outbox/outbox.ts'
 import { wasCleared } from './cleared-device.ts'
-import { deleteDraft, deleteOldDrafts, loadDraft, newStamp, saveDraft } from './drafts.ts'
+import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, newStamp, noteStamp, saveDraft } from './drafts.ts'
 import {
   deleteLocalDraft,
   deleteOldLocalDrafts,
@@ -116,7 +116,9 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     if (localEntry(name) === entry) saveFormDraftSync(name, undefined)
     return draft
   } catch {
-    // The database fails, so its draft is left out.
+    // The database fails, so its draft is left out. The stamp is noted, so that two tabs that show this draft send it
+    // under the same id (`keyForContent`).
+    if (local.stamp !== undefined) noteStamp(name, local.stamp)
     return withPartialDraft(local, undefined)
   }
 }
@@ -125,6 +127,11 @@ export async function loadFormDraft(name: string): Promise<unknown> {
 async function isSubmitted({ sentAs }: LocalDraft): Promise<boolean> {
   if (sentAs === undefined) return false
   return (await getSubmission(sentAs).catch(() => undefined)) !== undefined
+}
+
+/** True if the device has a draft of this form that was not sent, in IndexedDB or in local storage. Never rejects. */
+export async function isFormDraftStored(name: string): Promise<boolean> {
+  return localEntry(name) !== null || isDraftStored(name)
 }
 
 /**
