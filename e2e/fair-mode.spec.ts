@@ -7,11 +7,14 @@ import {
   apply,
   chooseResume,
   expectAttached,
+  fillApplication,
   JOB_PATH,
+  openApplication,
   smallPdf,
   upload,
 } from './support/application-form.ts'
 import { axeFaults } from './support/axe.ts'
+import { countRecords } from './support/count-records.ts'
 import { clearTyped, fairBar, fairDialog, startFairMode } from './support/fair-mode.ts'
 import { closeReceiptDialog, control, expectEmptyForm, expectOutcome, submitForm } from './support/form.ts'
 import { test } from './support/installed.ts'
@@ -110,6 +113,23 @@ for (const [locale, tag] of [
     await goOnline(context, network)
     expect((await onlyMailOf(mailbox, relay, id)).text).toContain(APPLICANT.email)
   })
+
+test('an attendee who leaves while the application is being stored does not find it in the form again', async ({
+  page,
+  context,
+  network,
+}) => {
+  await startFairMode(page)
+  await goOffline(context, network)
+  await openJobs(page, 'en')
+  await openApplication(page)
+  await fillApplication(page, smallPdf())
+  await page.evaluate(leaveOnceStored, localePrefix('vi') + JOB_PATH)
+  await submitForm(page)
+  await page.waitForURL(localePrefix('vi') + JOB_PATH)
+  await expectEmptyForm(application(page).locator('form'))
+  expect(await page.evaluate(countRecords, 'sealed')).toBe(1)
+})
 
 test('on the first page no words lie over a tile, at any size', async ({ page }) => {
   await startFairMode(page)
@@ -222,4 +242,18 @@ function wordsOverTiles(): string[] {
     }
   }
   return over
+}
+
+/**
+ * Makes the page leave for a path as soon as the browser is to commit the submission, and tell the worker nothing more.
+ * Runs in the page.
+ */
+function leaveOnceStored(path: string): void {
+  const { commit } = IDBTransaction.prototype
+  IDBTransaction.prototype.commit = function () {
+    commit.call(this)
+    if (this.mode !== 'readwrite' || !this.objectStoreNames.contains('sealed')) return
+    ServiceWorker.prototype.postMessage = () => {}
+    location.assign(path)
+  }
 }

@@ -4,6 +4,7 @@
  */
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
+import { readRecord } from '#client/device/outbox/stored-records.ts'
 import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#client/device/outbox/transact.ts'
 import { wasCleared } from './cleared-device.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
@@ -24,7 +25,7 @@ const STAMP_SUFFIX = ' stamp'
  * Suffix of the key under which the transaction that stores a submission writes its id, beside the draft that the
  * submission was made from. The draft counts as sent, and is not loaded any more, while the device has this submission.
  * The transaction does not delete the draft itself: WebKit has been seen to delete the draft without storing the
- * submission, if the page was left at that moment.
+ * submission, if the page was left at that moment. In fair mode the id is in the worker's memory, as the draft is.
  */
 const SENT_AS_SUFFIX = ' sent as'
 
@@ -90,7 +91,7 @@ export async function saveDraft(
   // Known before it is stored: while the draft is being written, `unchangedDrafts` may already read this stamp.
   stamp: string = newStamp(form),
 ): Promise<void> {
-  if (isFairMode()) return keepDraftInWorker(form, wasCleared() ? undefined : draft)
+  if (isFairMode()) return keepFairDraft(form, wasCleared() ? undefined : draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
     // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may
@@ -113,7 +114,7 @@ export async function saveDraft(
  * shape is unknown. Does not create the database, because many visitors open a form and never type anything.
  */
 export async function loadDraft(form: string, now = Date.now()): Promise<unknown> {
-  if (isFairMode()) return loadDraftFromWorker(form)
+  if (isFairMode()) return loadFairDraft(form)
   // From now on a draft that another page stores counts as changed, even if there is no draft yet (`isUnchanged`).
   if (!knownStamps.has(form)) knownStamps.set(form, new Set([undefined]))
   if (!(await mayHaveOutbox())) return undefined
@@ -131,11 +132,11 @@ export async function loadDraft(form: string, now = Date.now()): Promise<unknown
 /**
  * Resolves with those names in `forms` whose form has no draft, or a draft that no other page has changed since this
  * page stored or loaded it. Only these drafts count as sent once this page has sent its form: a draft that another page
- * has changed contains what the visitor types in another tab. In fair mode the database has no drafts: resolves with no
- * names. Never rejects.
+ * has changed contains what the visitor types in another tab. In fair mode all drafts are those of the present visit:
+ * resolves with all names. Never rejects.
  */
 export async function unchangedDrafts(forms: string[]): Promise<string[]> {
-  if (isFairMode()) return []
+  if (isFairMode()) return forms
   if (!(await mayHaveOutbox())) return forms
   return transactAtOnce(['drafts'], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
@@ -149,7 +150,7 @@ export async function unchangedDrafts(forms: string[]): Promise<string[]> {
  * then contains what the visitor types in another tab.
  */
 export async function deleteDraft(form: string): Promise<void> {
-  if (isFairMode()) return keepDraftInWorker(form, undefined)
+  if (isFairMode()) return keepFairDraft(form, undefined)
   await transact(['drafts'], 'readwrite', async (transaction) => {
     const store = transaction.objectStore('drafts')
     if (!isUnchanged(form, await store.get(form + STAMP_SUFFIX))) return
@@ -171,7 +172,7 @@ function isUnchanged(form: string, stamp: unknown): boolean {
  * to `knownStamps`, so a draft of another page still counts as changed. Never rejects.
  */
 export async function isDraftStored(form: string): Promise<boolean> {
-  if (isFairMode()) return (await loadDraftFromWorker(form)) !== undefined
+  if (isFairMode()) return (await loadFairDraft(form)) !== undefined
   if (!(await mayHaveOutbox())) return false
   return transactAtOnce([...DRAFTS_AND_SUBMISSIONS], 'readonly', async (read) => {
     const [key, sent] = await Promise.all([read.objectStore('drafts').getKey(form), isSent(read, form)])
@@ -214,4 +215,28 @@ async function isSent<M extends Mode>(transaction: OutboxTransaction<M>, form: s
 /** True if the draft is older than a day; false if its time is unknown. */
 function isOld(touchedAt: unknown, now: number): boolean {
   return typeof touchedAt === 'number' && now - touchedAt > DRAFT_MS
+}
+
+/**
+ * In fair mode, keeps a draft in the worker's memory in place of the former one; undefined deletes the draft. `sentAs`
+ * is the id of the submission as which the draft is being stored, if it is.
+ */
+export function keepFairDraft(form: string, draft: unknown, sentAs?: string): void {
+  keepDraftInWorker(form, draft)
+  noteSentAs(form, sentAs)
+}
+
+/**
+ * In fair mode, notes the id of the submission as which a draft is being stored. The page may be left before it can
+ * delete the draft, and the visitor must not find the text both in the form and in the outbox.
+ */
+export function noteSentAs(form: string, id: string | undefined): void {
+  keepDraftInWorker(sentAsKey(form), id)
+}
+
+/** Resolves with a draft in the worker's memory; undefined if there is none or if it was sent. */
+async function loadFairDraft(form: string): Promise<unknown> {
+  const [draft, sentAs] = await Promise.all([form, sentAsKey(form)].map(loadDraftFromWorker))
+  const sent = typeof sentAs === 'string' && (await readRecord(sentAs).catch(() => undefined))
+  return sent ? undefined : draft
 }

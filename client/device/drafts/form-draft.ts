@@ -6,7 +6,16 @@
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission } from '#client/device/outbox/outbox.ts'
 import { wasCleared } from './cleared-device.ts'
-import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, newStamp, noteStamp, saveDraft } from './drafts.ts'
+import {
+  deleteDraft,
+  deleteOldDrafts,
+  isDraftStored,
+  keepFairDraft,
+  loadDraft,
+  newStamp,
+  noteStamp,
+  saveDraft,
+} from './drafts.ts'
 import {
   deleteLocalDraft,
   deleteOldLocalDrafts,
@@ -16,7 +25,6 @@ import {
   localEntry,
   writeLocalDraft,
 } from './local-draft.ts'
-import { keepDraftInWorker } from './worker-drafts.ts'
 
 /**
  * How often this page has begun to save or delete each draft, by the names of the drafts. If the number has grown while
@@ -39,7 +47,7 @@ function countChange(name: string): number {
  */
 export function saveFormDraftSync(name: string, draft: unknown, sentAs?: string): boolean {
   if (!isFairMode()) return replaceLocalDraft(name, draft, { isPartial: false, sentAs })
-  keepDraftInWorker(name, wasCleared() ? undefined : draft)
+  keepFairDraft(name, wasCleared() ? undefined : draft, sentAs)
   return true
 }
 
@@ -72,7 +80,7 @@ function replaceLocalDraft(name: string, draft: unknown, facts: Pick<LocalDraft,
 export async function saveFormDraft(name: string, draft: unknown): Promise<boolean> {
   if (wasCleared()) return false
   if (isFairMode()) {
-    keepDraftInWorker(name, draft)
+    keepFairDraft(name, draft)
     return true
   }
   const change = countChange(name)

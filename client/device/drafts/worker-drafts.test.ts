@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
+import { addSubmission } from '#client/device/outbox/outbox.ts'
+import { contactRecord } from '#client/device/outbox/testing.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { CLEARED_AT_KEY } from './cleared-device.ts'
+import { noteSentAs } from './drafts.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
 import { deleteResumeDraft, loadResumeDraft, RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 import { stubLocalStorage } from './testing.ts'
@@ -57,6 +60,19 @@ test('what was typed before the draft had loaded does not replace it', async () 
   await saveFormDraft('contact', { firstName: 'Lan' })
   savePartialFormDraftSync('contact', { firstName: '' })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
+})
+
+test('a draft whose page was left while it was being stored counts as sent once the device has the submission', async () => {
+  const record = contactRecord()
+  await saveFormDraft('contact', { firstName: 'Lan' })
+  noteSentAs('contact', record.id)
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
+  await addSubmission(record)
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  saveFormDraftSync('contact', { firstName: 'Lan' }, record.id)
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  await saveFormDraft('contact', { firstName: 'Lan Anh' })
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan Anh' })
 })
 
 test('without an answer of the worker there is no draft', async () => {

@@ -1,3 +1,4 @@
+import { noteSentAs } from '#client/device/drafts/drafts.ts'
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type AddOptions, addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
@@ -21,13 +22,15 @@ export async function storeSubmission(
   if (!isFairMode()) return addSubmission(record, { ...options, resume: resume?.bytes })
   const key = await loadSealingKey()
   if (!key) throw new OutboxUnavailableError('There is no key to encrypt the submission')
+  const { drafts = [], replaces } = options
   const storeAs = async (tablet: Tablet) => {
     const { sealed, content } = await sealSubmission(record, resume, key, tablet).catch((cause) => {
       throw new OutboxUnavailableError('The submission could not be encrypted', { cause })
     })
-    await addSubmission(sealed, { ...options, resume: content })
+    for (const form of drafts) noteSentAs(form, record.id)
+    await addSubmission(sealed, { replaces, resume: content })
   }
-  const replaced = options.replaces === undefined ? undefined : await getSubmission(options.replaces)
+  const replaced = replaces === undefined ? undefined : await getSubmission(replaces)
   const number = replaced && isSealed(replaced) ? replaced.tabletNumber : undefined
   await (number === undefined ? withTabletNumber(storeAs) : storeAs({ name: tabletName(), number }))
 }

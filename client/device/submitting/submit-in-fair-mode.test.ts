@@ -2,6 +2,8 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as solving from '#client/device/captcha/solve-captcha.ts'
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
+import { sentAsKey } from '#client/device/drafts/drafts.ts'
+import { RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import * as fairMode from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
@@ -11,6 +13,7 @@ import * as pageStorage from '#client/device/page-storage.ts'
 import * as sealingKey from '#client/device/sealing/sealing-key.ts'
 import { decodeContent, ENCAPSULATED_KEY_BYTES, envelopeBytes, SEALED_TYPE } from '#contract/submission/sealing.ts'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import type { WorkerRequest } from '#contract/worker-message.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { submit } from './submit.ts'
 import { APPLICATION, ENQUIRY, relay, setUpDevice, stubDevice } from './testing/submitting.ts'
@@ -76,6 +79,22 @@ test('an application is never written readable, and the relay gets all of it', a
   expect(await getSubmission(id)).toMatchObject({ state: 'queued', sealingKey: KEY.id })
   await clearForNextPerson()
   expect(await listSubmissions()).toMatchObject([{ id, state: 'queued', authorLeft: true }])
+})
+
+test('before an application is stored, the worker hears as which submission its drafts are sent', async () => {
+  stubDevice({ onLine: false })
+  relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  const messages: WorkerRequest[] = []
+  let toldBefore: WorkerRequest[] = []
+  const controller = { postMessage: (message: WorkerRequest) => messages.push(message) }
+  Object.assign(navigator.serviceWorker, { controller })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...args) {
+    toldBefore = [...messages]
+    return this.put(...args)
+  })
+  const { id } = await submit(APPLICATION)
+  const drafts = ['application', RESUME_DRAFT]
+  expect(toldBefore).toEqual(drafts.map((form) => ({ type: 'draft-keep', form: sentAsKey(form), draft: id })))
 })
 
 test('online it is sent encrypted, and the content is the same', async () => {
