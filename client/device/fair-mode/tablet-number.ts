@@ -1,3 +1,5 @@
+import { listSubmissions } from '#client/device/outbox/outbox.ts'
+import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { pageStorage } from '#client/device/page-storage.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 import { tabletName } from './fair-mode.ts'
@@ -15,9 +17,13 @@ const STORAGE_KEY = 'tablet-number'
  */
 const LOCK_TIMEOUT_MS = 5000
 
-/** The number of the last submission that was stored on this tablet; 0 before the first. */
-export function lastTabletNumber(): number {
-  return Number(pageStorage().getItem(STORAGE_KEY) ?? 0)
+/**
+ * The number of the last submission that was stored on this tablet; 0 before the first. `submissions` are those in the
+ * outbox: if the page was left right after it had stored one, local storage does not have its number yet.
+ */
+export function lastTabletNumber(submissions: SubmissionRecord[]): number {
+  const noted = Number(pageStorage().getItem(STORAGE_KEY) ?? 0)
+  return Math.max(noted, ...submissions.map((record) => ('tabletNumber' in record && record.tabletNumber) || 0))
 }
 
 /**
@@ -44,7 +50,7 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
 
 /** Calls `use` with the next number, and stores that it is used. Rejects, and uses no number, if `use` rejects. */
 async function passNextNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
-  const number = lastTabletNumber() + 1
+  const number = lastTabletNumber(await listSubmissions().catch(() => [])) + 1
   const result = await use({ name: tabletName(), number })
   try {
     pageStorage().setItem(STORAGE_KEY, `${number}`)

@@ -127,6 +127,17 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   expect(await listUntold()).toEqual([])
 })
 
+test('the number of a submission whose page was left right after storing it is not given again', async () => {
+  stubDevice({ onLine: false })
+  relay(() => Promise.reject(new TypeError('Failed to fetch')))
+  const first = await submit(ENQUIRY)
+  // The page was left before it could note the number.
+  pageStorage.pageStorage().removeItem('tablet-number')
+  const second = await submit(ENQUIRY)
+  const numbers = await Promise.all([first, second].map(async ({ id }) => await getSubmission(id)))
+  expect(numbers).toMatchObject([{ tabletNumber: 1 }, { tabletNumber: 2 }])
+})
+
 test('a correction takes the number of the one that was refused, another submission the next', async () => {
   relay(() => errorReply(422, 'invalid'))
   const { id } = await submit(ENQUIRY)

@@ -37,7 +37,7 @@ export function TabletFacts({ locale, contact }: TabletFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('staff.tablet')}>{tabletName()}</Fact>
-      <Fact label={t('staff.number')}>{lastTabletNumber()}</Fact>
+      <Fact label={t('staff.number')}>{lastTabletNumber(submissions)}</Fact>
       <Fact label={t('staff.waiting')}>{inWords(waiting)}</Fact>
       <Fact label={t('staff.refused')}>{inWords(attention)}</Fact>
       {Number.isFinite(oldest) && (
