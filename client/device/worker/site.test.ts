@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { requireRoom } from '#client/device/outbox/storage-room.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
+import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { fileOfEarlierBuild, storedGroups } from './group-cache.ts'
-import { Site } from './site.ts'
+import { RESERVE_BYTES, Site } from './site.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://lat.example'
-/** The number of bytes that must stay free after a group is stored that is not a core group of the visitor's language. */
-const RESERVE_BYTES = 12 * 1024 * 1024
 /** The answer of a captive portal to any request. */
 const PORTAL = () => new Response('<h1>Sign in to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
 
@@ -370,3 +370,12 @@ test('the film and groups of earlier builds are deleted to make room', async () 
 function urlOf(wanted: string): string {
   return [...served.keys()].find((path) => parseGroupUrl(path)?.name === wanted) as string
 }
+
+test('the room that stays free is enough for the largest resume, in the draft and in the outbox', async () => {
+  const textBytes = 100_000
+  for (const usage of [0, textBytes + RESUME_MAX_BYTES]) {
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: RESERVE_BYTES, usage }) } })
+    await requireRoom(RESUME_MAX_BYTES)
+  }
+  vi.unstubAllGlobals()
+})

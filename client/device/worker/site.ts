@@ -8,9 +8,10 @@ import { visitorLocale } from './visitor-locale.ts'
 
 /**
  * The number of bytes that stay free for the outbox. They are enough for two copies of the largest resume (5 MB),
- * because the resume exists twice while the outbox stores the application: in the draft and in the outbox.
+ * because the resume exists twice while the outbox stores the application: in the draft and in the outbox. `requireRoom`
+ * asks for `MARGIN_BYTES` (4 MB) beyond the second copy; the last megabyte is for texts and records.
  */
-const RESERVE_BYTES = 12 * 1024 * 1024
+export const RESERVE_BYTES = 15 * 1024 * 1024
 /**
  * For this long after the device was found full, the worker downloads only the core groups. Trying the rest sooner
  * would seldom succeed, because visitors seldom free storage.
