@@ -34,9 +34,20 @@ test('what is typed early is a partial draft; on the page of another job the tex
   expect(stored().draft).toEqual(draft)
 })
 
-test('a complete draft of an earlier page stays as it is, with the id of the submission that it became', () => {
-  const complete = { draft: { firstName: 'Lan', job: 'tester' }, isPartial: false, sentAs: 'an id', touchedAt: 1 }
-  localStorage.setItem(KEY, JSON.stringify(complete))
+const COMPLETE = { draft: { firstName: 'Lan', job: 'tester' }, isPartial: false, touchedAt: 1 }
+
+test('what is typed early is added to a complete draft of an earlier page, of which another job keeps only the texts', () => {
+  const draft = { ...COMPLETE.draft, locations: [1], replaces: 'refused' }
+  localStorage.setItem(KEY, JSON.stringify({ ...COMPLETE, stamp: 'known to the earlier page', draft }))
+  type('tester', 'lastName', 'Trần')
+  expect(stored()).toEqual({ ...COMPLETE, draft: { ...draft, lastName: 'Trần' } })
   type('architect', 'lastName', 'Trần')
-  expect(stored()).toEqual(complete)
+  expect(stored().draft).toEqual({ firstName: 'Lan', lastName: 'Trần', job: 'architect', locations: [] })
+})
+
+test('a draft of an earlier page that was being sent stays as it is, with the id of the submission', () => {
+  const sent = { ...COMPLETE, sentAs: 'an id' }
+  localStorage.setItem(KEY, JSON.stringify(sent))
+  type('architect', 'lastName', 'Trần')
+  expect(stored()).toEqual(sent)
 })

@@ -9,8 +9,8 @@ const NOT_KEPT = /^(consent|resume)$/
 /**
  * Saves each change of a form that has no script yet as a partial draft in local storage: the visitor may leave or
  * reload the page before the script has loaded. The form loads the draft once it has its script, on whichever page
- * (`loadFormDraft`). In fair mode saves nothing, because the draft would be readable on the disk. Leaves a complete draft
- * that an earlier page has written to local storage as it is: it has more text, or was sent.
+ * (`loadFormDraft`). In fair mode saves nothing, because the draft would be readable on the disk. If an earlier page has
+ * written a complete draft to local storage, adds the change to it; leaves one that was being sent as it is.
  */
 export function saveEarlyDrafts(): void {
   addEventListener(
@@ -21,14 +21,15 @@ export function saveEarlyDrafts(): void {
       if (!kind || !form.closest(`[${SERVED}]`) || NOT_KEPT.test(name) || 'fair' in pageState) return
       const stored = storage('localStorage')
       const former = JSON.parse(stored[`${LOCAL_DRAFT_PREFIX}${kind}`] ?? '{"isPartial":true}')
-      if (!former.isPartial) return
+      if (former.sentAs) return
       const job = location.pathname.split('/jobs/')[1]
       const chosen = type === 'checkbox' && new FormData(form).getAll(name).map(Number)
-      // Locations of another job are not valid here; what a visitor has typed about themselves is.
-      const kept = former.draft?.job === job ? former.draft : { ...former.draft, locations: [] }
+      // Of a draft for another job only what visitors have typed about themselves is valid here.
+      const kept = former.draft?.job === job ? former.draft : { ...former.draft, locations: [], replaces: undefined }
       const draft = { ...kept, job, [name]: chosen || value }
       // The time of the first change stays, so that a draft that should have been deleted gets no second day.
-      const saved: LocalDraft = { touchedAt: Date.now(), ...former, draft }
+      // The stamp goes: the page that gave it must see that the draft was changed.
+      const saved: LocalDraft = { touchedAt: Date.now(), ...former, stamp: undefined, draft }
       stored[`${LOCAL_DRAFT_PREFIX}${kind}`] = JSON.stringify(saved)
     },
     true,
