@@ -81,6 +81,22 @@ test('a draft in local storage stays there while the database fails', async () =
   expect(localStorage.getItem(LOCAL_KEY)).not.toBeNull()
 })
 
+test('while an earlier draft moves to the database, a later one that the database refuses is still kept', async () => {
+  saveFormDraftSync('contact', DRAFT)
+  const put = IDBObjectStore.prototype.put
+  let saved: Promise<boolean> | undefined
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    // Fails once the request runs, because the earlier draft has this key.
+    if (value?.firstName === 'Lan Anh') return this.add(value, key)
+    // Its transaction waits for the one that moves the earlier draft.
+    saved ??= saveFormDraft('contact', { firstName: 'Lan Anh' })
+    return put.call(this, value, key)
+  })
+  await loadFormDraft('contact')
+  expect(await saved).toBe(true)
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan Anh' })
+})
+
 test('a draft that a full device keeps in local storage has the same stamp on every page that shows it', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')

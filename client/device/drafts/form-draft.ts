@@ -92,7 +92,7 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
   if (draft !== undefined && !isDone) return saveFormDraftSync(name, draft)
   // The draft in local storage is out of date now: delete it. Only when this page deletes its own draft, a newer one of
   // another page stays.
-  if (draft !== undefined || isOwnLocalDraft(name)) saveFormDraftSync(name, undefined)
+  if (draft !== undefined || isOwnLocalDraft(name)) deleteLocalDraft(name)
   return true
 }
 
@@ -121,7 +121,7 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     const draft = withPartialDraft(local, await loadDraft(name))
     await saveDraft(name, draft, Math.min(local.touchedAt, Date.now()), local.stamp)
     // The visitor may have typed meanwhile: a newer draft stays in local storage.
-    if (localEntry(name) === entry) saveFormDraftSync(name, undefined)
+    if (localEntry(name) === entry) deleteLocalDraft(name)
     return draft
   } catch {
     // The database fails, so its draft is left out. The stamp is noted, so that two tabs that show this draft send it
