@@ -36,7 +36,8 @@
  *   the lengths of time, drawn as tiles
  * - home, contact and jobs: 0.1 for the panel of the form and its larger fields on tablets
  * - jobs: 0.3 for terms on tiles, numbered tasks and the wall of benefits; 0.1 for the pictures of phone and letter;
- *   0.3 for the drawings of the terms, and the pictures beside what one brings and gets
+ *   0.3 for the drawings of the terms, and the pictures beside what one brings and gets; 0.1 for the picture beside the
+ *   share buttons
  * - home, how we work and contact: 0.1 for the pictures on their cards
  * - home: 0.1 for figures that stand in one line on the narrowest phones; 0.3 for a large success story, a result of each
  *   story, and the pictures of the three values
@@ -114,7 +115,7 @@ export const START_MAX_KB = 14.4
  * - the limits of requests on a line of 1 kB/s, and going from parts to one request or back: outbox and worker 0.2. The
  *   digests in the worker's manifest change its size by up to 0.1 kB whenever a file of the site changes, and the
  *   hashes in names of scripts change the other sums by up to 0.1 kB.
- * - the addresses of the pictures of capabilities: worker 0.2
+ * - the addresses of the pictures of capabilities: worker 0.2; of values, of us, and of a project's steps: worker 0.1
  * - recognising that a draft is being sent, at a fair and from another tab of a full device: forms and outbox 0.1
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
