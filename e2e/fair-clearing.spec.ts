@@ -133,7 +133,8 @@ test('what is typed and chosen survives a switch of the language, and clearing i
   await expect(page.locator('[data-point="pause"]')).toBeHidden()
   await control(page, 'email').fill(APPLICANT.email)
   await chooseResume(page, smallPdf())
-  expect(await control(page, 'email').getAttribute('autocomplete')).toBe('off')
+  for (const [name, value] of Object.entries({ autocomplete: 'off', autocorrect: 'off', spellcheck: 'false' }))
+    await expect(control(page, 'email')).toHaveAttribute(name, value)
   await fairBar(page).getByRole('link', { name: 'Tiếng Việt' }).click()
   await page.waitForURL(`/vi${JOB_PATH}#apply_job`)
   await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
@@ -144,6 +145,25 @@ test('what is typed and chosen survives a switch of the language, and clearing i
   await openApplication(page)
   await expectEmptyForm(application(page).locator('form'))
   await expect(application(page)).not.toContainText(smallPdf().name)
+})
+
+test('what was typed on another page is asked about as well, and nothing is asked once it is cleared', async ({
+  page,
+}) => {
+  await startFairMode(page)
+  await openApplication(page)
+  await chooseResume(page, smallPdf())
+  await expect(application(page)).toContainText(smallPdf().name)
+  await control(page, 'email').fill(APPLICANT.email)
+  await page.goto('/privacy-policy')
+  await answerClearing(page, 'stay')
+  await page.goto(JOB_PATH)
+  await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+  await page.goto('/privacy-policy')
+  await clearTyped(page)
+  await page.goto('/privacy-policy')
+  await fairBar(page).getByRole('button').click()
+  await page.waitForURL('/fair')
 })
 
 test('the screen is hidden at once and cleared soon, although the browser hangs', async ({ page }) => {

@@ -3,12 +3,25 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { isDraftStored } from '#client/device/drafts/drafts.ts'
+import { RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import { DRAFTS_RENEWAL_MS, renewDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { LanguageSwitch } from '#client/widgets/language-switch/language-switch.tsx'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { clearScreen } from './clear-screen.ts'
 import styles from './fair-frame.module.css'
 import { useIdleReset } from './use-idle-reset.ts'
+
+/** The names of the drafts of both forms. */
+const DRAFTS = ['contact', 'application', RESUME_DRAFT]
+
+/**
+ * Resolves with true if clearing would lose something: a form on this page contains a text or a file that is not sent,
+ * or the visitor has left one on another page.
+ */
+async function hasUnsent(): Promise<boolean> {
+  return hasTyped() || (await Promise.all(DRAFTS.map(isDraftStored))).includes(true)
+}
 
 /**
  * True if a form on the page contains text or a file that clearing would lose, because it is neither sent nor stored
@@ -29,8 +42,8 @@ export function FairBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('fair')
   const [isAsked, setIsAsked] = useState(false)
   const secondsLeft = useIdleReset(() => void clearScreen())
-  const clear = () => {
-    if (hasTyped()) setIsAsked(true)
+  const clear = async () => {
+    if (await hasUnsent()) setIsAsked(true)
     else void clearScreen()
   }
 
@@ -43,7 +56,7 @@ export function FairBar({ locale }: { locale: Locale }) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     if (link?.hash !== DONE_HASH) return
     event.preventDefault()
-    clear()
+    void clear()
   }
   useWindowEvent('click', onClick, true)
 

@@ -9,17 +9,20 @@ import { pageAt, splitLocale } from '#contract/addresses.ts'
 import { FairFrame } from './fair-frame.tsx'
 
 /**
- * Turns off autocompletion for a field. Otherwise the browser would store the typed text, and offer it to the next
- * person at the tablet.
+ * Turns off autocompletion and corrections for a field. Otherwise the browser would store the typed text, and the
+ * keyboard might learn its words, and offer them to the next person at the tablet.
  */
-function refuseAutocomplete(field: EventTarget | null): void {
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.autocomplete = 'off'
+function refuseSuggestions(field: EventTarget | null): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  field.autocomplete = 'off'
+  field.spellcheck = false
+  field.setAttribute('autocorrect', 'off')
 }
 
 async function startFairFrame(): Promise<void> {
-  eachElement('input, textarea', refuseAutocomplete)
+  eachElement('input, textarea', refuseSuggestions)
   // Fields that React adds later get the same setting when they get the focus.
-  addEventListener('focusin', ({ target }) => refuseAutocomplete(target))
+  addEventListener('focusin', ({ target }) => refuseSuggestions(target))
   const { locale, path } = splitLocale(location.pathname)
   const isFirstPage = pageAt(path) === 'fair'
   await retryImport(() => loadTranslations(locale, [...SHARED_NAMESPACES, 'fair']))
