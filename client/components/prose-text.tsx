@@ -30,7 +30,7 @@ export function ProseText({ text }: { text: string }) {
   })
 }
 
-/** Of the parts between two `**`, every second one is bold. */
-function withBoldWords(text: string) {
+/** Renders a line of text in which the words between `**` are bold. */
+export function withBoldWords(text: string) {
   return text.split('**').map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 }

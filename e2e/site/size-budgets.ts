@@ -119,9 +119,9 @@ export const START_MAX_KB = 14.4
  * - recognising that a draft is being sent, at a fair and from another tab of a full device: forms and outbox 0.1
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 157.1,
+  'application-section': 157.2,
   'case-study-list-island': 100.8,
-  'contact-section': 145.2,
+  'contact-section': 145.3,
   'submission-list': 116.5,
 }
 

@@ -19,8 +19,8 @@ interface SuccessStoryCardProps {
 }
 
 /**
- * A card with the cover, the title and the first result of a case study. An overlay that opens over the card shows a summary and the
- * results.
+ * A card with the cover, the title and the first result of a case study. An overlay that opens over the card shows a
+ * summary and the results.
  */
 export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
   const { t } = useTranslation('home')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { withBoldWords } from '#client/components/prose-text.tsx'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
 import type { Locale } from '#contract/addresses.ts'
@@ -31,9 +32,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
           <img src={`/illustrations/${PICTURES[list]}.svg`} alt="" width={800} height={800} loading="lazy" />
           <ul>
             {job[list].map((item) => (
-              <li key={item}>
-                {item.split('**').map((words, index) => (index % 2 ? <strong key={words}>{words}</strong> : words))}
-              </li>
+              <li key={item}>{withBoldWords(item)}</li>
             ))}
           </ul>
         </section>

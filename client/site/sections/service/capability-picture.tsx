@@ -1,6 +1,5 @@
 import type { ImageTile } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
-import styles from './capability-picture.module.css'
 
 const PICTURE_WIDTH_PX = 800
 const PICTURE_HEIGHT_PX = 600
@@ -10,21 +9,16 @@ interface CapabilityPictureProps {
   tile: ImageTile
 }
 
-/** A picture among the capabilities of a service. Its alternative text is also its caption. */
+/** A picture among the capabilities of a service. */
 export function CapabilityPicture({ locale, tile }: CapabilityPictureProps) {
   return (
-    <>
-      <img
-        src={tile.img}
-        alt={tile.alt[locale]}
-        width={PICTURE_WIDTH_PX}
-        height={PICTURE_HEIGHT_PX}
-        loading="lazy"
-        decoding="async"
-      />
-      <p className={styles.caption} aria-hidden="true">
-        {tile.alt[locale]}
-      </p>
-    </>
+    <img
+      src={tile.img}
+      alt={tile.alt[locale]}
+      width={PICTURE_WIDTH_PX}
+      height={PICTURE_HEIGHT_PX}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

@@ -51,7 +51,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
       {parts.figures}
       <PromiseLink locale={locale} />
       <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
-        <div className={pigments[service]}>{parts.capabilities}</div>
+        {parts.capabilities}
       </Section>
       <CustomerBand locale={locale} service={service} quote={quote} />
       {parts.process}
