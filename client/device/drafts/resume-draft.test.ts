@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
-import { closeConnection, stubFullDevice } from '#client/device/outbox/testing.ts'
+import { applicationSample, closeConnection, stubFullDevice } from '#client/device/outbox/testing.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
-import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from './resume-draft.ts'
+import { deleteResumeDraft, loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
 
 beforeEach(deleteResumeDraft)
 afterEach(() => {
@@ -51,6 +52,18 @@ test('on a full device nothing is stored, and the file before is deleted', async
   vi.stubGlobal('navigator', { locks, storage: { estimate } })
   await expect(saveResumeDraft(new File(['another'], 'cv.pdf'))).rejects.toThrow(OutboxFullError)
   expect(await loadResumeDraft()).toBeUndefined()
+})
+
+test('a file is not stored if it would take the room that its application needs', async () => {
+  const file = new File([new Uint8Array(2 ** 20)], 'cv.pdf')
+  const { locks } = navigator
+  const estimate = async () => ({ quota: 5.5 * 2 ** 20, usage: 0 })
+  vi.stubGlobal('navigator', { locks, storage: { estimate } })
+  await expect(saveResumeDraft(file)).rejects.toThrow(OutboxFullError)
+  await saveResumeDraft(file, SHARED_RESUME_DRAFT)
+  const { record } = await applicationSample()
+  await addSubmission(record, { resume: await file.arrayBuffer() })
+  expect(await getSubmission(record.id)).toMatchObject({ id: record.id })
 })
 
 test('a device that turns out to be full while writing rejects as well', async () => {

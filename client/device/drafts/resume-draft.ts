@@ -11,6 +11,9 @@ export const SHARED_RESUME_DRAFT = 'shared-resume'
 
 type ResumeDraft = typeof RESUME_DRAFT | typeof SHARED_RESUME_DRAFT
 
+/** The number of bytes that the texts and records of an application need at most. */
+const RECORD_BYTES = 2 ** 20
+
 /** The last task that was given to `inTurn`. */
 let lastTask: Promise<unknown> = Promise.resolve()
 
@@ -27,12 +30,15 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 /**
  * Stores a file for the application form. This page's former file is deleted first: if this throws `OutboxFullError` or
  * `OutboxUnavailableError`, no file of this page is stored.
+ *
+ * The file chosen in the form is stored only if the outbox then still has room for the application, because the file
+ * exists twice while the outbox stores it. A visitor without a network could otherwise keep the file, but not send it.
  */
 export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {
     await deleteDraft(draft)
     const resume = await toStoredResume(file)
-    await requireRoom(resume.size)
+    await requireRoom(draft === RESUME_DRAFT ? 2 * resume.size + RECORD_BYTES : resume.size)
     await saveDraft(draft, resume)
   })
 }

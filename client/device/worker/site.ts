@@ -7,9 +7,8 @@ import { postProgress } from './post-progress.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
 /**
- * The number of bytes that stay free for the outbox. They are enough for two copies of the largest resume (5 MB),
- * because the resume exists twice while the outbox stores the application: in the draft and in the outbox. `requireRoom`
- * asks for `MARGIN_BYTES` (4 MB) beyond the second copy; the last megabyte is for texts and records.
+ * The number of bytes that stay free for the outbox: what `saveResumeDraft` asks for to store the largest resume, which
+ * is two copies of 5 MB, 1 MB for texts and records, and the margin of `requireRoom`, 4 MB.
  */
 export const RESERVE_BYTES = 15 * 1024 * 1024
 /**
