@@ -8,7 +8,7 @@ const HEADERS_TIMEOUT_MS = 15_000
 /**
  * The longest time for receiving a whole request: enough for a resume of 5 MiB at 50 kbit/s, a weak mobile connection,
  * which takes 14 minutes. Pages of the site give up earlier, after 13 minutes (`sendTimeoutMs` in
- * `client/device/outbox/send-record.ts`).
+ * `client/device/sending/send-record.ts`).
  */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** A connection on which a request is running is closed when no byte passes for this time. */

@@ -1,4 +1,4 @@
-import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { whenOutboxExists } from '#client/device/database/outbox-exists.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'

@@ -2,9 +2,10 @@
  * The product's code that runs in pages and in the service worker. `realms.ts` bundles this file and evaluates the
  * bundle anew for each simulated page and worker, so that each has modules of its own, as in a browser.
  */
+
+import { whenOutboxExists } from '#client/device/database/outbox-exists.ts'
 import { createDraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'

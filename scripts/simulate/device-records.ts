@@ -2,7 +2,7 @@
  * Reads what a simulated device has on its disk at this moment. The records are read from the internals of
  * `fake-indexeddb`, because a transaction would answer only later.
  */
-import type { SealedSubmission, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SealedSubmission, SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { textOf } from './databases.ts'
 import { contentOf } from './hpke.ts'
 

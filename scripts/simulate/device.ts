@@ -3,7 +3,7 @@
  * their requests, and `sync-events.ts` starts the worker.
  */
 import { IDBFactory } from 'fake-indexeddb'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { Connection } from './connection.ts'
 import { type DeviceCode, type DeviceRealm, newPage, newWorker, type Page } from './device-realm.ts'

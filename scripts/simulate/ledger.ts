@@ -2,7 +2,7 @@
  * Records what visitors sent and were told in a run, and what reached the relays. Checks that the record keeps the
  * invariants of docs/simulation.md.
  */
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import { PARTS_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'

@@ -39,7 +39,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a retry without its idempotency key',
     changes: [
       {
-        file: 'client/device/outbox/submission-request.ts',
+        file: 'client/device/sending/submission-request.ts',
         from: '[IDEMPOTENCY_HEADER]: record.id',
         to: '[IDEMPOTENCY_HEADER]: record.attempts > 1 ? crypto.randomUUID() : record.id',
       },
@@ -49,7 +49,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a send lock that does not lock',
     changes: [
       {
-        file: 'client/device/outbox/send-lock.ts',
+        file: 'client/device/sending/send-lock.ts',
         from: 'const release = await acquireLock(pageLeft.signal)',
         to: 'const release = () => {}',
       },
@@ -84,7 +84,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'pauses that a corrected clock makes endless',
     changes: [
       {
-        file: 'client/device/outbox/submission-times.ts',
+        file: 'client/device/database/submission-times.ts',
         from: 'return time - now > longestMs ? now : time',
         to: 'return time',
       },
@@ -124,7 +124,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a file deleted before the relay has accepted it',
     changes: [
       {
-        file: 'client/device/outbox/sending-states.ts',
+        file: 'client/device/sending/sending-states.ts',
         from: 'await stores.put(leased)',
         to: 'await stores.put(leased)\n    if (leased.attempts > 1) await stores.deleteResume(leased.id)',
       },

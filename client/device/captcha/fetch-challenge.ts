@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib/types'
-import { knownRelayTime, noteRelayTime } from '#client/device/outbox/relay-clock.ts'
-import { errorOf, readJson } from '#client/device/outbox/relay-reply.ts'
-import { relayRequest } from '#client/device/outbox/relay-request.ts'
+import { knownRelayTime, noteRelayTime } from '#client/device/relay/relay-clock.ts'
+import { errorOf, readJson } from '#client/device/relay/relay-reply.ts'
+import { relayRequest } from '#client/device/relay/relay-request.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { CAPTCHA_SITE_KEY } from './captcha-site-key.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteRelayTime } from '#client/device/outbox/relay-clock.ts'
+import { noteRelayTime } from '#client/device/relay/relay-clock.ts'
 import { type CaptchaResult, keepCaptchaSolved, solveForForm } from './form-captcha.ts'
 
 const { solveCaptcha } = vi.hoisted(() => ({

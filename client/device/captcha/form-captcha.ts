@@ -1,5 +1,5 @@
-import { relayTime } from '#client/device/outbox/relay-clock.ts'
 import { pause } from '#client/device/pause.ts'
+import { relayTime } from '#client/device/relay/relay-clock.ts'
 import { solveCaptcha, tokenExpiry } from './solve-captcha.ts'
 
 /** A captcha token is renewed this long before it expires, so that the token is still valid when the form is sent. */

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { RelayError } from '#client/device/outbox/relay-reply.ts'
+import { RelayError } from '#client/device/relay/relay-reply.ts'
 import { repeatWhenRestored } from '#client/device/repeat-when-restored.ts'
 import { fetchChallenge } from './fetch-challenge.ts'
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { transactAtOnce } from '#client/device/database/transact.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { contactRecord, DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { transactAtOnce } from '#client/device/outbox/transact.ts'
 import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, saveDraft, unchangedDrafts } from './drafts.ts'
 
 beforeEach(() =>

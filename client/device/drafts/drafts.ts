@@ -2,10 +2,11 @@
  * Drafts are the unsent contents of forms. They are kept only for a day, because the next person at a shared device may
  * be somebody else. In fair mode they are kept only in the memory of the service worker, not in the database.
  */
+
+import { mayHaveOutbox } from '#client/device/database/outbox-exists.ts'
+import { readRecord } from '#client/device/database/stored-records.ts'
+import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#client/device/database/transact.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
-import { readRecord } from '#client/device/outbox/stored-records.ts'
-import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#client/device/outbox/transact.ts'
 import { wasCleared } from './cleared-device.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 

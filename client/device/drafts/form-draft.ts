@@ -3,8 +3,9 @@
  * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
  * a synchronous write still succeeds. In fair mode drafts are kept only in the worker's memory (`worker-drafts.ts`).
  */
+
+import { readRecord } from '#client/device/database/stored-records.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { getSubmission } from '#client/device/outbox/outbox.ts'
 import { wasCleared } from './cleared-device.ts'
 import {
   deleteDraft,
@@ -134,7 +135,7 @@ export async function loadFormDraft(name: string): Promise<unknown> {
 /** True if the device has the submission as which the draft was being sent. Never rejects. */
 async function isSubmitted({ sentAs }: LocalDraft): Promise<boolean> {
   if (sentAs === undefined) return false
-  return (await getSubmission(sentAs).catch(() => undefined)) !== undefined
+  return (await readRecord(sentAs).catch(() => undefined)) !== undefined
 }
 
 /** True if the device has a draft of this form that was not sent, in IndexedDB or in local storage. Never rejects. */

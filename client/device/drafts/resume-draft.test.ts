@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { applicationSample, closeConnection, stubFullDevice } from '#client/device/outbox/testing.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
 import { deleteResumeDraft, loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'

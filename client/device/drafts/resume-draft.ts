@@ -1,6 +1,6 @@
-import { requireRoom } from '#client/device/outbox/storage-room.ts'
-import { isIntact, toFile, toStoredResume } from '#client/device/outbox/stored-resume.ts'
-import type { StoredResume } from '#client/device/outbox/submission-record.ts'
+import { requireRoom } from '#client/device/database/storage-room.ts'
+import { isIntact, toFile, toStoredResume } from '#client/device/database/stored-resume.ts'
+import type { StoredResume } from '#client/device/database/submission-record.ts'
 import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
 /** Name of the draft with the file that was chosen in the application form. */

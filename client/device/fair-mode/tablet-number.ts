@@ -1,5 +1,5 @@
-import { listSubmissions } from '#client/device/outbox/outbox.ts'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { readAllRecords } from '#client/device/database/stored-records.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { pageStorage } from '#client/device/page-storage.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 import { tabletName } from './fair-mode.ts'
@@ -50,7 +50,7 @@ export function withTabletNumber<Result>(use: (tablet: Tablet) => Promise<Result
 
 /** Calls `use` with the next number, and stores that it is used. Rejects, and uses no number, if `use` rejects. */
 async function passNextNumber<Result>(use: (tablet: Tablet) => Promise<Result>): Promise<Result> {
-  const number = lastTabletNumber(await listSubmissions().catch(() => [])) + 1
+  const number = lastTabletNumber(await readAllRecords().catch(() => [])) + 1
   const result = await use({ name: tabletName(), number })
   try {
     pageStorage().setItem(STORAGE_KEY, `${number}`)

@@ -1,5 +1,5 @@
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { countNeeds, listSubmissions } from './outbox.ts'
-import type { SubmissionRecord } from './submission-record.ts'
 
 /**
  * Shows a badge on the icon of the installed site: the number of submissions that wait to be sent, were rejected or

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { transact } from '#client/device/database/transact.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { applicationSample, emptyOutbox } from './testing.ts'
-import { transact } from './transact.ts'
 
 const page = vi.hoisted(() => {
   const events = new EventTarget()

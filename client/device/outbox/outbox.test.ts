@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onOutboxChange } from '#client/device/database/outbox-changes.ts'
+import { OutboxFullError, OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
+import { LEASE_MS } from '#client/device/database/submission-times.ts'
 import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
 import { stubLocalStorage } from '#client/device/drafts/testing.ts'
+import { makeAllDue } from '#client/device/sending/send-schedule.ts'
+import { leaseNext, markAccepted, markRejected } from '#client/device/sending/sending-states.ts'
 import {
   addSubmission,
   CorrectedElsewhereError,
@@ -12,11 +17,6 @@ import {
   loadForSending,
   loadResume,
 } from './outbox.ts'
-import { onOutboxChange } from './outbox-changes.ts'
-import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
-import { makeAllDue } from './send-schedule.ts'
-import { leaseNext, markAccepted, markRejected } from './sending-states.ts'
-import { LEASE_MS } from './submission-times.ts'
 import {
   applicationSample,
   contactRecord,

@@ -1,22 +1,23 @@
-/** Adds, reads and deletes submissions. `sending-states.ts` changes their states while they are sent. */
-import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { sentAsKey } from '#client/device/drafts/drafts.ts'
-import { sha256 } from '#client/device/sha256.ts'
-import { changeOutbox, type OutboxStores } from './change-outbox.ts'
-import { OutboxUnavailableError } from './outbox-database.ts'
-import { withRememberedOutcome } from './remembered-outcomes.ts'
-import { requireRoom } from './storage-room.ts'
-import { getRecord, readAllRecords, readRecord } from './stored-records.ts'
-import { isIntact } from './stored-resume.ts'
+/** Adds, reads and deletes submissions. `sending/sending-states.ts` changes their states while they are sent. */
+
+import { changeOutbox, type OutboxStores } from '#client/device/database/change-outbox.ts'
+import { OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
+import { requireRoom } from '#client/device/database/storage-room.ts'
+import { getRecord, readAllRecords, readRecord } from '#client/device/database/stored-records.ts'
+import { isIntact } from '#client/device/database/stored-resume.ts'
 import {
   isSealed,
   isWaiting,
   type StoredResume,
   type SubmissionRecord,
   type UnacceptedSubmission,
-} from './submission-record.ts'
-import { isLeased } from './submission-times.ts'
-import { transactAtOnce } from './transact.ts'
+} from '#client/device/database/submission-record.ts'
+import { isLeased } from '#client/device/database/submission-times.ts'
+import { transactAtOnce } from '#client/device/database/transact.ts'
+import { wasCleared } from '#client/device/drafts/cleared-device.ts'
+import { sentAsKey } from '#client/device/drafts/drafts.ts'
+import { sha256 } from '#client/device/sha256.ts'
+import { withRememberedOutcome } from './remembered-outcomes.ts'
 
 /** Thrown if the submission to correct has meanwhile been corrected, sent or deleted in another tab. */
 export class CorrectedElsewhereError extends Error {}

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import { leaseNext, markAccepted, markRejected } from '#client/device/sending/sending-states.ts'
 import { addSubmission, countNeeds, getSubmission, listSubmissions } from './outbox.ts'
 import { listUntold, markTold } from './outcomes.ts'
-import { leaseNext, markAccepted, markRejected } from './sending-states.ts'
 import { contactRecord, emptyOutbox, NOW } from './testing.ts'
 
 beforeEach(emptyOutbox)

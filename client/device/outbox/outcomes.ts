@@ -2,10 +2,14 @@
  * Lists the finished submissions whose authors have not been told the outcome yet, and marks those whose authors have
  * been told.
  */
-import { changeOutbox } from './change-outbox.ts'
+import { changeOutbox } from '#client/device/database/change-outbox.ts'
+import {
+  type AcceptedSubmission,
+  isWaiting,
+  type UnacceptedSubmission,
+} from '#client/device/database/submission-record.ts'
+import { knownRelayTime } from '#client/device/relay/relay-clock.ts'
 import { listSubmissions } from './outbox.ts'
-import { knownRelayTime } from './relay-clock.ts'
-import { type AcceptedSubmission, isWaiting, type UnacceptedSubmission } from './submission-record.ts'
 
 /** The outcomes in the order in which authors are told: first those after which the author has to act. */
 export const OUTCOMES = ['rejected', 'expired', 'accepted'] as const

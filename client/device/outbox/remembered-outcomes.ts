@@ -3,9 +3,9 @@
  * outcome in its memory, so that a page does not call a delivered submission "waiting". Every page that is opened later
  * sends the submission once more, and gets the same outcome from the relay.
  */
-import { announceOutboxChange } from './outbox-changes.ts'
-import { readRecord } from './stored-records.ts'
-import type { SubmissionRecord, UnacceptedSubmission } from './submission-record.ts'
+import { announceOutboxChange } from '#client/device/database/outbox-changes.ts'
+import { readRecord } from '#client/device/database/stored-records.ts'
+import type { SubmissionRecord, UnacceptedSubmission } from '#client/device/database/submission-record.ts'
 
 interface RememberedOutcome {
   /** The record in the outbox, as JSON. Once another page changes it, the outcome no longer counts. */

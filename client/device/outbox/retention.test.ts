@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
+import type { SubmissionState, UnacceptedSubmission } from '#client/device/database/submission-record.ts'
+import { deletionTime } from '#client/device/database/submission-times.ts'
+import { sendOutbox } from '#client/device/sending/send-outbox.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { markTold } from './outcomes.ts'
 import { applyRetention } from './retention.ts'
-import { sendOutbox } from './send-outbox.ts'
-import type { SubmissionState, UnacceptedSubmission } from './submission-record.ts'
-import { deletionTime } from './submission-times.ts'
 import {
   applicationSample,
   contactRecord,

@@ -5,10 +5,14 @@
  */
 
 import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
-import { changeOutbox } from './change-outbox.ts'
+import { changeOutbox } from '#client/device/database/change-outbox.ts'
+import {
+  isWaiting,
+  type SubmissionRecord,
+  type UnacceptedSubmission,
+} from '#client/device/database/submission-record.ts'
+import { dueTime, RETENTION_MS } from '#client/device/database/submission-times.ts'
 import { listSubmissions } from './outbox.ts'
-import { isWaiting, type SubmissionRecord, type UnacceptedSubmission } from './submission-record.ts'
-import { dueTime, RETENTION_MS } from './submission-times.ts'
 import { expiredRecord } from './submission-transitions.ts'
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The changes of a submission's state, as pure functions from one record to the next. `sending-states.ts` and
+ * The changes of a submission's state, as pure functions from one record to the next. `sending/sending-states.ts` and
  * `retention.ts` apply them to the stored records.
  *
  *     queued ⇄ sending → accepted
@@ -9,9 +9,14 @@
  * A submission goes back from sending to queued when an attempt fails or its sender has disappeared. A late receipt
  * turns every other state into accepted.
  */
+
+import type {
+  AcceptedSubmission,
+  SubmissionFailure,
+  UnacceptedSubmission,
+} from '#client/device/database/submission-record.ts'
+import { LEASE_MS } from '#client/device/database/submission-times.ts'
 import type { ReceiptReply } from '#contract/submission/submission.ts'
-import type { AcceptedSubmission, SubmissionFailure, UnacceptedSubmission } from './submission-record.ts'
-import { LEASE_MS } from './submission-times.ts'
 
 /**
  * Returns the record of a submission that is leased in order to be sent. `relayTime` is the time by the relay's clock,

@@ -1,11 +1,15 @@
 /** Helpers for tests: sample submissions, replies of the relay, and functions that read and change the stores. */
 import { afterEach, beforeEach, vi } from 'vitest'
+import { toStoredResume } from '#client/device/database/stored-resume.ts'
+import type {
+  SubmissionState,
+  UnsealedApplication,
+  UnsealedSubmission,
+} from '#client/device/database/submission-record.ts'
+import { transact, transactAtOnce } from '#client/device/database/transact.ts'
+import { sendOutbox } from '#client/device/sending/send-outbox.ts'
 import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { deleteSubmission, getSubmission, listSubmissions } from './outbox.ts'
-import { sendOutbox } from './send-outbox.ts'
-import { toStoredResume } from './stored-resume.ts'
-import type { SubmissionState, UnsealedApplication, UnsealedSubmission } from './submission-record.ts'
-import { transact, transactAtOnce } from './transact.ts'
 
 export const NOW = Date.UTC(2025, 5, 1, 8)
 /** Options of `vi.waitFor`: on a busy machine its default timeout of a second is too short. */

@@ -1,6 +1,6 @@
+import { onOutboxChange } from '#client/device/database/outbox-changes.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { listSubmissions } from './outbox.ts'
-import { onOutboxChange } from './outbox-changes.ts'
-import type { SubmissionRecord } from './submission-record.ts'
 
 /** All submissions, the newest first, or `unreadable` while the browser does not let the page read them. */
 export type StoredSubmissions = SubmissionRecord[] | 'unreadable'

@@ -1,5 +1,5 @@
+import { isSealed } from '#client/device/database/submission-record.ts'
 import { listSubmissions, loadForSending } from '#client/device/outbox/outbox.ts'
-import { isSealed } from '#client/device/outbox/submission-record.ts'
 import { RESCUE_EXTENSION, rescueFileParts } from '#contract/submission/rescue-file.ts'
 
 /**

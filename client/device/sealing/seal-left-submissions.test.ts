@@ -1,11 +1,8 @@
 import 'fake-indexeddb/auto'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consentOf } from '#client/device/outbox/consent.ts'
+import { transactAtOnce } from '#client/device/database/transact.ts'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
-import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { makeAllDue } from '#client/device/outbox/send-schedule.ts'
-import * as sendingStates from '#client/device/outbox/sending-states.ts'
 import {
   applicationSample,
   contactRecord,
@@ -18,7 +15,10 @@ import {
   requestOf,
   storedFileIds,
 } from '#client/device/outbox/testing.ts'
-import { transactAtOnce } from '#client/device/outbox/transact.ts'
+import { consentOf } from '#client/device/sending/consent.ts'
+import { sendOutbox } from '#client/device/sending/send-outbox.ts'
+import { makeAllDue } from '#client/device/sending/send-schedule.ts'
+import * as sendingStates from '#client/device/sending/sending-states.ts'
 import {
   decodeContent,
   ENCAPSULATED_KEY_BYTES,
@@ -30,7 +30,7 @@ import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 import { sealLeftSubmissions } from './seal-left-submissions.ts'
 
 const { leaseNext, markFailed } = sendingStates
-vi.mock(import('#client/device/outbox/sending-states.ts'), { spy: true })
+vi.mock(import('#client/device/sending/sending-states.ts'), { spy: true })
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 const KEY_ID = '0123456789abcdef'

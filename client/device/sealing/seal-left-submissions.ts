@@ -1,6 +1,6 @@
-import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
+import { changeOutbox } from '#client/device/database/change-outbox.ts'
+import { isSealed, type SubmissionRecord, type UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import { isSealed, type SubmissionRecord, type UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import { sealedRecord, sealSubmission } from './seal-submission.ts'
 import { loadSealingKey } from './sealing-key.ts'
 

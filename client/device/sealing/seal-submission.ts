@@ -1,4 +1,4 @@
-import type { SealedSubmission, StoredResume, UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
+import type { SealedSubmission, StoredResume, UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { repeatWhenRestored } from '#client/device/repeat-when-restored.ts'
 import type { SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'

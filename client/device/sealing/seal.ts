@@ -1,6 +1,6 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { consentOf } from '#client/device/outbox/consent.ts'
-import type { StoredResume, UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
+import type { StoredResume, UnsealedSubmission } from '#client/device/database/submission-record.ts'
+import { consentOf } from '#client/device/sending/consent.ts'
 import { encodeContent, envelopeBytes, type SealingKey } from '#contract/submission/sealing.ts'
 import type { Tablet } from '#contract/submission/tablet.ts'
 

@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
-import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { leaseNext, markAccepted, markRejected } from '#client/device/outbox/sending-states.ts'
 import {
   applicationSample,
   contactRecord,
@@ -16,6 +14,8 @@ import {
   relayAnswering,
   stubFullDevice,
 } from '#client/device/outbox/testing.ts'
+import { sendOutbox } from '#client/device/sending/send-outbox.ts'
+import { leaseNext, markAccepted, markRejected } from '#client/device/sending/sending-states.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { keyForContent, saveContentKey } from './content-key.ts'
 

@@ -1,12 +1,12 @@
 /** Prepares a shared device for the next person, after a press on "I'm done here". */
 
+import { changeOutbox } from '#client/device/database/change-outbox.ts'
+import { OutboxFullError } from '#client/device/database/outbox-database.ts'
+import { isSealed, isWaiting } from '#client/device/database/submission-record.ts'
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
 import { LOCAL_DRAFT_PREFIX } from '#client/device/drafts/local-draft.ts'
 import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
-import { changeOutbox } from '#client/device/outbox/change-outbox.ts'
-import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { withRememberedOutcome } from '#client/device/outbox/remembered-outcomes.ts'
-import { isSealed, isWaiting } from '#client/device/outbox/submission-record.ts'
 import { sealLeftSubmissions } from '#client/device/sealing/seal-left-submissions.ts'
 import { withTimeout } from '#client/device/with-timeout.ts'
 import { deleteContentKeys } from './content-key.ts'

@@ -4,8 +4,8 @@ import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/
 import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import { leaseNext } from '#client/device/outbox/sending-states.ts'
 import { applicationSample, contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { leaseNext } from '#client/device/sending/sending-states.ts'
 import { deleteSubmissionAndDraft } from './delete-submission-and-draft.ts'
 
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })

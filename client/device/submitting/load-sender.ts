@@ -11,8 +11,8 @@ export type Sender = Awaited<ReturnType<typeof loadSender>>
  */
 export async function loadSender() {
   const loading = Promise.all([
-    import('#client/device/outbox/send-outbox.ts'),
-    import('#client/device/outbox/send-record.ts'),
+    import('#client/device/sending/send-outbox.ts'),
+    import('#client/device/sending/send-record.ts'),
     import('./upload.ts'),
   ])
   const [{ sendOutbox }, { sendRecord }, { uploadWithProgress }] = await withTimeout(loading, LOAD_TIMEOUT_MS)

@@ -1,4 +1,4 @@
-import { onOutboxChange } from '#client/device/outbox/outbox-changes.ts'
+import { onOutboxChange } from '#client/device/database/outbox-changes.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { type FinishedSubmission, listUntold, markTold, OUTCOMES } from '#client/device/outbox/outcomes.ts'
 import { eachElement } from '#client/document/each-element.ts'

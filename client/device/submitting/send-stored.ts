@@ -1,6 +1,6 @@
 import { startInactivityTimeout } from '#client/device/inactivity-timeout.ts'
 import { getSubmission } from '#client/device/outbox/outbox.ts'
-import type { SendDependencies } from '#client/device/outbox/send-record.ts'
+import type { SendDependencies } from '#client/device/sending/send-record.ts'
 import type { Sender } from './load-sender.ts'
 import type { NewSubmission } from './new-submission.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { listSubmissions } from '#client/device/outbox/outbox.ts'
-import { OutboxFullError } from '#client/device/outbox/outbox-database.ts'
 import { errorReply, receiptReply, stubFullDevice } from '#client/device/outbox/testing.ts'
 import { PARTS_PATH } from '#contract/submission/parts.ts'
 import { DeliveryUnknownError } from './send-unstored.ts'

@@ -1,4 +1,4 @@
-import type { SendDependencies } from '#client/device/outbox/send-record.ts'
+import type { SendDependencies } from '#client/device/sending/send-record.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import type { Sender } from './load-sender.ts'
 import type { NewSubmission } from './new-submission.ts'

@@ -1,9 +1,9 @@
 import { Queue } from 'workbox-background-sync/Queue.js'
+import { mayHaveOutbox } from '#client/device/database/outbox-exists.ts'
 import { showAppBadge } from '#client/device/outbox/app-badge.ts'
 import { countWaiting } from '#client/device/outbox/outbox.ts'
-import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
-import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
+import { sendOutbox } from '#client/device/sending/send-outbox.ts'
 import { closeWaitingNotification, notifyOfOutcomes, notifyOfWaiting } from './outcome-notification.ts'
 import { sendUntilDone } from './send-until-done.ts'
 

@@ -1,4 +1,4 @@
-import { freeBytes } from '#client/device/outbox/storage-room.ts'
+import { freeBytes } from '#client/device/database/storage-room.ts'
 import type { Group } from '#contract/group.ts'
 import { fetchGroup } from './fetch-group.ts'
 import { makeRoom, storeGroup } from './group-cache.ts'

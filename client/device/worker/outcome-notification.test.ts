@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { markTold, type Outcome } from '#client/device/outbox/outcomes.ts'
-import { markAccepted } from '#client/device/outbox/sending-states.ts'
 import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { markAccepted } from '#client/device/sending/sending-states.ts'
 import { notifyOfOutcomes, notifyOfWaiting, startNotificationClicks } from './outcome-notification.ts'
 
 const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {})

@@ -1,7 +1,7 @@
+import { isWaiting, type SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { listSubmissions } from '#client/device/outbox/outbox.ts'
 import { OUTCOME_WORDS } from '#client/device/outbox/outcome-words.ts'
 import { listUntold, OUTCOMES, type Outcome } from '#client/device/outbox/outcomes.ts'
-import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 import { localePath, PATHS } from '#contract/addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope

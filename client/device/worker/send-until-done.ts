@@ -1,7 +1,7 @@
 import { applyRetention } from '#client/device/outbox/retention.ts'
-import { sendOutbox } from '#client/device/outbox/send-outbox.ts'
-import { makeUnreachedDue } from '#client/device/outbox/send-schedule.ts'
 import { pause } from '#client/device/pause.ts'
+import { sendOutbox } from '#client/device/sending/send-outbox.ts'
+import { makeUnreachedDue } from '#client/device/sending/send-schedule.ts'
 
 /** Time limit for the work in one Background Sync event. Chromium ends such an event after three minutes. */
 const TIMEOUT_MS = 150_000

@@ -1,7 +1,7 @@
+import { toStoredResume } from '#client/device/database/stored-resume.ts'
 import { receiveFile } from '#client/device/drafts/receive-file.ts'
 import { SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import { isFairModeInWorker } from '#client/device/fair-mode/fair-mode.ts'
-import { toStoredResume } from '#client/device/outbox/stored-resume.ts'
 import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { SHARED_FILE_FIELD, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 import { keepDraft } from './drafts-in-memory.ts'

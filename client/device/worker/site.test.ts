@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { requireRoom } from '#client/device/outbox/storage-room.ts'
+import { requireRoom } from '#client/device/database/storage-room.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'

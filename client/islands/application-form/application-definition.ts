@@ -1,6 +1,6 @@
+import { toFile } from '#client/device/database/stored-resume.ts'
 import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { loadResume } from '#client/device/outbox/outbox.ts'
-import { toFile } from '#client/device/outbox/stored-resume.ts'
 import { composeLetters } from '#client/islands/forms/compose-letters.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
 import { resumeFactsError } from '#contract/resume/resume.ts'

@@ -1,4 +1,4 @@
-import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import type { SubmitRequest } from '#client/device/submitting/new-submission.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import type { Locale } from '#contract/addresses.ts'

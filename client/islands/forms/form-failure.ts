@@ -1,5 +1,5 @@
+import { OutboxFullError, OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
 import { CorrectedElsewhereError } from '#client/device/outbox/outbox.ts'
-import { OutboxFullError, OutboxUnavailableError } from '#client/device/outbox/outbox-database.ts'
 import { DeliveryUnknownError } from '#client/device/submitting/send-unstored.ts'
 import type { ErrorCode } from '#contract/submission/submission.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SubmissionRecord, SubmissionState } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionRecord, SubmissionState } from '#client/device/database/submission-record.ts'
 import { changedSubmissions } from './changed-submissions.ts'
 
 const record = (id: string, state: SubmissionState) => ({ id, state }) as SubmissionRecord

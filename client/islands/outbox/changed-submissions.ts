@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 
 /** Returns the submissions in `now` that are also in `before`, but in another state. */
 export function changedSubmissions(before: SubmissionRecord[], now: SubmissionRecord[]): SubmissionRecord[] {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { isWaiting, type SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { deleteSubmissionAndDraft } from '#client/device/submitting/delete-submission-and-draft.ts'
 import type { Deletion } from './deletion-dialog.tsx'
 

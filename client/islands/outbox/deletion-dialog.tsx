@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import styles from './deletion-dialog.module.css'
 import type { CommonDeletionQuestion, DeletionQuestion } from './deletion-question.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { deletionQuestion, isDeletable } from './deletion-question.ts'
 
 it.each([

@@ -1,5 +1,5 @@
+import { isWaiting, type SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { isWaiting, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
 
 export type DeletionQuestion = 'waiting' | 'unsent' | 'uncertain' | 'finished' | 'delivered'
 

@@ -1,4 +1,4 @@
-import { mayHaveOutbox } from '#client/device/outbox/outbox-exists.ts'
+import { mayHaveOutbox } from '#client/device/database/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { SERVED } from '#client/document/island-attributes.ts'
 

@@ -1,4 +1,4 @@
-import { isSealed, type SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import { isSealed, type SubmissionRecord } from '#client/device/database/submission-record.ts'
 
 /** True for an application that was refused because its job is closed. Such an application cannot be corrected. */
 export function isClosed(record: SubmissionRecord): boolean {

@@ -6,7 +6,7 @@ import {
   isWaiting,
   type SubmissionRecord,
   type UnacceptedSubmission,
-} from '#client/device/outbox/submission-record.ts'
+} from '#client/device/database/submission-record.ts'
 import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'

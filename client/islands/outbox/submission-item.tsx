@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#client/components/fact.tsx'
 import { company } from '#client/content/company.ts'
-import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   isSealed,
   isWaiting,
@@ -9,8 +8,9 @@ import {
   type SubmissionRecord,
   type UnacceptedSubmission,
   type UnsealedApplication,
-} from '#client/device/outbox/submission-record.ts'
-import { deletionTime } from '#client/device/outbox/submission-times.ts'
+} from '#client/device/database/submission-record.ts'
+import { deletionTime } from '#client/device/database/submission-times.ts'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import { LocalTime } from '#client/islands/forms/local-time.tsx'
 import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'

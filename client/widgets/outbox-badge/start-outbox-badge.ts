@@ -1,4 +1,4 @@
-import { whenOutboxExists } from '#client/device/outbox/outbox-exists.ts'
+import { whenOutboxExists } from '#client/device/database/outbox-exists.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 

@@ -1,5 +1,5 @@
+import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { getSubmission } from '#client/device/outbox/outbox.ts'
-import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
 import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
 import { refusalErrors } from './refusal-errors.ts'

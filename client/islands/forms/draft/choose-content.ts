@@ -1,4 +1,4 @@
-import type { UnsealedSubmission } from '#client/device/outbox/submission-record.ts'
+import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { findCorrectable, loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'
 import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'

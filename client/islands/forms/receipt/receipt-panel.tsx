@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import type { SubmissionFailure } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionFailure } from '#client/device/database/submission-record.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { paths } from '#client/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { SubmissionFailure, SubmissionRecord } from '#client/device/outbox/submission-record.ts'
+import type { SubmissionFailure, SubmissionRecord } from '#client/device/database/submission-record.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 

@@ -1,14 +1,15 @@
 /** Decides which waiting submission is sent next and when, and changes when queued submissions are due. */
-import type { SubmissionKind } from '#contract/submission/submission.ts'
-import { changeOutbox } from './change-outbox.ts'
-import { listSubmissions } from './outbox.ts'
+
+import { changeOutbox } from '#client/device/database/change-outbox.ts'
 import {
   isWaiting,
   type SubmissionFailure,
   type SubmissionRecord,
   type UnacceptedSubmission,
-} from './submission-record.ts'
-import { dueTime } from './submission-times.ts'
+} from '#client/device/database/submission-record.ts'
+import { dueTime } from '#client/device/database/submission-times.ts'
+import { listSubmissions } from '#client/device/outbox/outbox.ts'
+import type { SubmissionKind } from '#contract/submission/submission.ts'
 
 /**
  * Returns the submission that is to be sent next: one that waits, is due and is not in `tried`. The submission with the

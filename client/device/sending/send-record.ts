@@ -1,9 +1,9 @@
 import { solveCaptcha, tokenExpiry } from '#client/device/captcha/solve-captcha.ts'
+import { isSealed, type UnacceptedSubmission } from '#client/device/database/submission-record.ts'
+import { relayTime } from '#client/device/relay/relay-clock.ts'
+import { RelayError, readReceipt, toRelayError } from '#client/device/relay/relay-reply.ts'
+import { relayRequest } from '#client/device/relay/relay-request.ts'
 import { CONTACT_PATH, type ReceiptReply } from '#contract/submission/submission.ts'
-import { relayTime } from './relay-clock.ts'
-import { RelayError, readReceipt, toRelayError } from './relay-reply.ts'
-import { relayRequest } from './relay-request.ts'
-import { isSealed, type UnacceptedSubmission } from './submission-record.ts'
 import { bodyInParts, submissionRequest } from './submission-request.ts'
 import { goesInParts, SINGLE_REQUEST_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
 

@@ -1,14 +1,22 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import type { SubmissionState } from '#client/device/database/submission-record.ts'
+import { LEASE_MS } from '#client/device/database/submission-times.ts'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
+import { applyRetention } from '#client/device/outbox/retention.ts'
+import {
+  applicationSample,
+  contactRecord,
+  DAY_MS,
+  emptyOutbox,
+  NOW,
+  relayClock,
+  storedFileIds,
+} from '#client/device/outbox/testing.ts'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { PART_BYTES } from '#contract/submission/parts.ts'
-import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
-import { applyRetention } from './retention.ts'
 import { sendTimeoutMs } from './send-record.ts'
 import { leaseNext, markAccepted, markFailed, markProgress, markRejected, releaseLeases } from './sending-states.ts'
-import type { SubmissionState } from './submission-record.ts'
-import { LEASE_MS } from './submission-times.ts'
-import { applicationSample, contactRecord, DAY_MS, emptyOutbox, NOW, relayClock, storedFileIds } from './testing.ts'
 import { goesInParts, PART_TIMEOUT_MS } from './upload-parts.ts'
 
 beforeEach(emptyOutbox)

@@ -1,8 +1,8 @@
-import { listSubmissions } from './outbox.ts'
-import { OutboxFullError } from './outbox-database.ts'
+import { OutboxFullError } from '#client/device/database/outbox-database.ts'
+import type { UnacceptedSubmission } from '#client/device/database/submission-record.ts'
+import { listSubmissions } from '#client/device/outbox/outbox.ts'
 import { pickNextDue } from './send-schedule.ts'
 import { leaseNext } from './sending-states.ts'
-import type { UnacceptedSubmission } from './submission-record.ts'
 
 /** The shortest time between two attempts to send a submission without a lease, on a full device. */
 const WITHOUT_LEASE_MS = 60_000

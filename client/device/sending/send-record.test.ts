@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
-import { addSubmission, getSubmission } from './outbox.ts'
-import type { UnsealedSubmission } from './submission-record.ts'
-import { RETRY_MAX_MS } from './submission-times.ts'
+import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
+import { RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import {
   applicationSample,
   contactRecord,
@@ -19,7 +18,8 @@ import {
   setUpSending,
   solveCaptcha,
   statesOf,
-} from './testing.ts'
+} from '#client/device/outbox/testing.ts'
+import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
 
 setUpSending()
 

@@ -1,5 +1,5 @@
+import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import type { Consent } from '#contract/submission/consent.ts'
-import type { UnsealedSubmission } from './submission-record.ts'
 
 /**
  * Returns the consent of a submission's author, dated `createdAt`: the forms require consent before they submit, so the

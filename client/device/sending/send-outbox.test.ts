@@ -1,12 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
-import { RelayError } from './relay-reply.ts'
-import { backoffMs } from './send-outbox.ts'
-import { nextAttemptTime } from './send-schedule.ts'
-import { leaseNext } from './sending-states.ts'
-import type { UnacceptedSubmission } from './submission-record.ts'
-import { RETRY_MAX_MS } from './submission-times.ts'
+import type { UnacceptedSubmission } from '#client/device/database/submission-record.ts'
+import { RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import {
   applicationSample,
   closeConnection,
@@ -25,7 +21,11 @@ import {
   statesOf,
   storedFileIds,
   stubFullDevice,
-} from './testing.ts'
+} from '#client/device/outbox/testing.ts'
+import { RelayError } from '#client/device/relay/relay-reply.ts'
+import { backoffMs } from './send-outbox.ts'
+import { nextAttemptTime } from './send-schedule.ts'
+import { leaseNext } from './sending-states.ts'
 
 setUpSending()
 

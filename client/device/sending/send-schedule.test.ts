@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addSubmission, deleteSubmission, getSubmission } from './outbox.ts'
+import { LEASE_MS, RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
+import { addSubmission, deleteSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { contactRecord, DAY_MS, emptyOutbox, NOW } from '#client/device/outbox/testing.ts'
 import { makeAllDue, makeUnreachedDue, nextAttemptTime, postponeQueued } from './send-schedule.ts'
 import { leaseNext } from './sending-states.ts'
-import { LEASE_MS, RETRY_MAX_MS } from './submission-times.ts'
-import { contactRecord, DAY_MS, emptyOutbox, NOW } from './testing.ts'
 
 beforeEach(emptyOutbox)
 

@@ -1,12 +1,20 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import {
+  applicationSample,
+  emptyOutbox,
+  errorReply,
+  htmlReply,
+  jsonReply,
+  NOW,
+  receiptReply,
+} from '#client/device/outbox/testing.ts'
 import { sha256 } from '#client/device/sha256.ts'
 import { BODY_DIGEST_HEADER, FRAMED_TYPE, PART_BYTES, PARTS_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
 import { decodeContent } from '#contract/submission/sealing.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
-import { addSubmission, getSubmission } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
-import { applicationSample, emptyOutbox, errorReply, htmlReply, jsonReply, NOW, receiptReply } from './testing.ts'
 
 beforeEach(async () => {
   await emptyOutbox()

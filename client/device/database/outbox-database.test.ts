@@ -2,10 +2,16 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteDraft, loadDraft } from '#client/device/drafts/drafts.ts'
+import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
+import {
+  applicationSample,
+  closeConnection,
+  contactRecord,
+  emptyOutbox,
+  stubFullDevice,
+} from '#client/device/outbox/testing.ts'
 import { changeOutbox } from './change-outbox.ts'
-import { addSubmission, getSubmission, listSubmissions, loadResume } from './outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
-import { applicationSample, closeConnection, contactRecord, emptyOutbox, stubFullDevice } from './testing.ts'
 import { transact } from './transact.ts'
 
 beforeEach(emptyOutbox)

@@ -1,6 +1,6 @@
+import type { SubmissionFailure } from '#client/device/database/submission-record.ts'
+import { RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
 import { ERROR_STATUS, type ErrorReply, isReceiptReply, type ReceiptReply } from '#contract/submission/submission.ts'
-import type { SubmissionFailure } from './submission-record.ts'
-import { RETRY_MAX_MS } from './submission-times.ts'
 
 /** A request to the relay that failed, with the relay's `Retry-After` if it sent one. */
 export class RelayError extends Error {

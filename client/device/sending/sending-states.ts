@@ -2,11 +2,9 @@
  * Stores the states of a submission while it is sent (`submission-transitions.ts`). While the state is sending, a page
  * or the worker holds a lease: until the lease ends, only this page or worker may send the submission.
  */
-import type { ReceiptReply } from '#contract/submission/submission.ts'
-import { changeOutbox } from './change-outbox.ts'
-import { knownRelayTime } from './relay-clock.ts'
-import { pickNextDue } from './send-schedule.ts'
-import type { SubmissionFailure, UnacceptedSubmission } from './submission-record.ts'
+
+import { changeOutbox } from '#client/device/database/change-outbox.ts'
+import type { SubmissionFailure, UnacceptedSubmission } from '#client/device/database/submission-record.ts'
 import {
   acceptedRecord,
   failedRecord,
@@ -14,7 +12,10 @@ import {
   progressedRecord,
   rejectedRecord,
   releasedRecord,
-} from './submission-transitions.ts'
+} from '#client/device/outbox/submission-transitions.ts'
+import { knownRelayTime } from '#client/device/relay/relay-clock.ts'
+import type { ReceiptReply } from '#contract/submission/submission.ts'
+import { pickNextDue } from './send-schedule.ts'
 
 /**
  * Leases the next submission that is not in `tried`, so that no other page or worker sends it meanwhile, and resolves

@@ -1,16 +1,16 @@
+import { ignoreFull } from '#client/device/database/outbox-database.ts'
+import type { UnacceptedSubmission } from '#client/device/database/submission-record.ts'
+import { countWaiting, loadForSending } from '#client/device/outbox/outbox.ts'
+import { rememberOutcome } from '#client/device/outbox/remembered-outcomes.ts'
+import { acceptedRecord } from '#client/device/outbox/submission-transitions.ts'
+import { type RelayError, toRelayError } from '#client/device/relay/relay-reply.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import type { ReceiptReply } from '#contract/submission/submission.ts'
 import { type NextToSend, nextToSend } from './next-to-send.ts'
-import { countWaiting, loadForSending } from './outbox.ts'
-import { ignoreFull } from './outbox-database.ts'
-import { type RelayError, toRelayError } from './relay-reply.ts'
-import { rememberOutcome } from './remembered-outcomes.ts'
 import { withSendLock } from './send-lock.ts'
 import { type SendDependencies, sendRecord } from './send-record.ts'
 import { postponeQueued } from './send-schedule.ts'
 import { markAccepted, markFailed, markProgress, markRejected, releaseLeases } from './sending-states.ts'
-import type { UnacceptedSubmission } from './submission-record.ts'
-import { acceptedRecord } from './submission-transitions.ts'
 
 const BACKOFF_MIN_MS = 2000
 const BACKOFF_MAX_MS = 5 * 60_000

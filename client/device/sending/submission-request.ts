@@ -1,3 +1,12 @@
+import { toFile } from '#client/device/database/stored-resume.ts'
+import {
+  isSealed,
+  type SubmissionFailure,
+  type UnacceptedSubmission,
+  type UnsealedApplication,
+  type UnsealedContact,
+} from '#client/device/database/submission-record.ts'
+import { RelayError } from '#client/device/relay/relay-reply.ts'
 import { applicationSubject, applicationSummary } from '#contract/submission/application-mail.ts'
 import { CONSENT_FIELD } from '#contract/submission/consent.ts'
 import { contactSubject, contactSummary } from '#contract/submission/contact-mail.ts'
@@ -5,15 +14,6 @@ import { BODY_DIGEST_HEADER, FRAMED_TYPE, PARTS_HEADER } from '#contract/submiss
 import { encodeContent, SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER, KIND_HEADER, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { consentOf } from './consent.ts'
-import { RelayError } from './relay-reply.ts'
-import { toFile } from './stored-resume.ts'
-import {
-  isSealed,
-  type SubmissionFailure,
-  type UnacceptedSubmission,
-  type UnsealedApplication,
-  type UnsealedContact,
-} from './submission-record.ts'
 import type { UploadedBody } from './upload-parts.ts'
 
 /**

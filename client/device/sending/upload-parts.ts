@@ -1,4 +1,6 @@
 import { pause } from '#client/device/pause.ts'
+import { errorOf, RelayError, readJson } from '#client/device/relay/relay-reply.ts'
+import { relayRequest } from '#client/device/relay/relay-request.ts'
 import { sha256 } from '#client/device/sha256.ts'
 import { isFinalError } from '#contract/submission/final-errors.ts'
 import {
@@ -9,8 +11,6 @@ import {
   type PartsReply,
 } from '#contract/submission/parts.ts'
 import { CAPTCHA_HEADER, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { errorOf, RelayError, readJson } from './relay-reply.ts'
-import { relayRequest } from './relay-request.ts'
 import type { SendDependencies } from './send-record.ts'
 
 /**

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadDraft } from '#client/device/drafts/drafts.ts'
-import { addSubmission } from './outbox.ts'
+import { addSubmission } from '#client/device/outbox/outbox.ts'
+import { contactRecord } from '#client/device/outbox/testing.ts'
 import { mayHaveOutbox, whenOutboxExists } from './outbox-exists.ts'
-import { contactRecord } from './testing.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
