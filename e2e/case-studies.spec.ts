@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { parseList } from '#contract/content/case-study-fields.ts'
 import { brokenImages } from './support/broken-images.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import { filtersOf, firstOf, listAddress, matching, PAGE_SIZE } from './support/case-study-filters.ts'
@@ -58,6 +59,15 @@ test('a button adds twelve cards to the first twelve; another filter starts agai
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const width of [1280, 390]) {
+    test(`every card names its first three technologies at ${width} px @core`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/case-studies')
+      const names = caseStudies.slice(0, PAGE_SIZE).map(({ facts }) => parseList(facts.technologies).slice(0, 3))
+      await expect(cards(page).getByRole('listitem').filter({ visible: true })).toHaveText(names.flat())
+    })
+  }
 
   test('every case study can be reached, and cards show their descriptions, on paper too @core', async ({ page }) => {
     await page.goto('/case-studies')
