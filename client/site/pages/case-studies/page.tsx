@@ -9,7 +9,6 @@ import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
-import { caseStudyListJsonLd } from './case-study-list-json-ld.ts'
 
 /** Loads what the list shows of each case study. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadCaseStudyList(requestLocale(request))
@@ -21,11 +20,7 @@ export function Component() {
   const caseStudies = useLoaderData<typeof loader>()
   return (
     <>
-      <Head
-        title={t('list.title')}
-        description={t('list.metaDescription')}
-        jsonLd={caseStudyListJsonLd(locale, caseStudies)}
-      />
+      <Head title={t('list.title')} description={t('list.metaDescription')} />
       <PageHero
         compact
         image="/illustrations/hero-case-studies.svg"
