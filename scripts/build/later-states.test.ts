@@ -29,6 +29,15 @@ test('rules for hover, print, forced colours and states set by scripts come late
   })
 })
 
+test('rules for open dialogs, the status bar and the button that clears a search come later', () => {
+  const later =
+    'dialog[open] .a{flex:1}.b[data-status-bar]{position:fixed}.c::-webkit-search-cancel-button{width:1rem}.d[aria-checked=true]{color:gold}'
+  expect(splitOf(`dialog{margin:0}details[open]{color:red}${later}`)).toEqual({
+    first: 'dialog{margin:0}details[open]{color:red}',
+    later,
+  })
+})
+
 test('a rule that applies until a state comes is in the first style sheet', () => {
   const style = '.a:not([data-available]){visibility:hidden}'
   expect(splitOf(`${style}.b[data-available]{color:red}`).first).toBe(style)

@@ -17,10 +17,10 @@ export function isInFirstPackets(html: string): boolean {
 
 /**
  * Matches selectors that the first frames of a page do not need: hover, press, focus inside a form, options of a
- * select, and states that scripts set.
+ * select, the button that clears a search field, open dialogs, the status bar, and states that scripts set.
  */
 const LATER_STATE =
-  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|\[(?:aria-busy|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-turned|data-available|data-offline)/
+  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|::-webkit-search-cancel|dialog\[open\]|::backdrop|\[(?:aria-busy|aria-checked=["']?true|aria-invalid|data-captcha|data-error|data-noted|data-solid|data-open|data-shown|data-status-bar|data-turned|data-available|data-offline)/
 /** Matches media queries that the first frames do not need: print and forced colours. */
 const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
 /** Matches properties that the first frames do not need: transitions. */
