@@ -75,15 +75,12 @@ test.describe('desktop', () => {
     await expect(overlay(page, 0)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(toggle(first)).toBeFocused()
-    await expect(toggle(first)).toHaveAccessibleName(
-      text('en', 'case-studies:list.hideDescription', { title: titleOf(0) }),
-    )
+    await expect(toggle(first)).toHaveAccessibleName(text('en', 'case-studies:list.description', { title: titleOf(0) }))
+    await expect(toggle(first)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(overlay(page, 0)).toBeHidden()
     await expect(toggle(first)).toBeFocused()
-    await expect(toggle(first)).toHaveAccessibleName(
-      text('en', 'case-studies:list.showDescription', { title: titleOf(0) }),
-    )
+    await expect(toggle(first)).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await expect(overlay(page, 0)).toBeVisible()
     await page.keyboard.press('Tab')

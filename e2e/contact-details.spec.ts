@@ -14,10 +14,7 @@ const { company } = await readContent<{ company: { phone: string; address: Local
 const TOAST_MS = 3000
 
 const number = (page: Page) => page.locator('main strong').filter({ hasText: company.phone })
-const options = (page: Page) =>
-  page
-    .getByRole('button', { name: text('en', 'contact:address.showActions') })
-    .or(page.getByRole('button', { name: text('en', 'contact:address.hideActions') }))
+const options = (page: Page) => page.getByRole('button', { name: text('en', 'contact:address.actions') })
 const copy = (page: Page) => page.getByRole('button', { name: text('en', 'contact:address.copy') })
 const call = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: text('en', 'contact:address.call'), exact: true })

@@ -7,7 +7,6 @@ export const ICONS = {
   'arrow-up': 'M12 21V4m-7 7 7-7 7 7',
   'arrow-down': 'M12 3v17m-7-7 7 7 7-7',
   plus: 'M2 12h20M12 2v20',
-  minus: 'M2 12h20',
   search: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 7 7',
   envelope: 'M2 5h20v14H2zm0 0 10 8 10-8',
   pause: 'M7 5h2v14H7zM15 5h2v14h-2z',

@@ -10,9 +10,9 @@ interface Side {
 }
 
 interface TwoSidedButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
-  /** Shown unless the button has `aria-expanded="true"` or `data-playing`. */
+  /** Shown unless the button has `data-playing`. */
   off: Side
-  /** Shown while the button has `aria-expanded="true"` or `data-playing`. */
+  /** Shown while the button has `data-playing`. */
   on: Side
   /** Adds a border and a background, as `framed` of `IconButton` does. */
   framed?: boolean
@@ -20,7 +20,7 @@ interface TwoSidedButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, '
 
 /**
  * An `IconButton` with two states. The script that handles its presses must also set the attribute that chooses the
- * state: `aria-expanded` or `data-playing`.
+ * state, `data-playing`.
  */
 export function TwoSidedButton({ off, on, framed, className, ...rest }: TwoSidedButtonProps) {
   return (

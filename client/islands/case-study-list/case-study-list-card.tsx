@@ -32,11 +32,7 @@ export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseS
           </div>
         )}
       </CaseStudySummary>
-      <OverlayToggle
-        className={styles.toggle}
-        showLabel={t('list.showDescription', { title })}
-        hideLabel={t('list.hideDescription', { title })}
-      />
+      <OverlayToggle className={styles.toggle} label={t('list.description', { title })} />
       <p className={styles.overlay}>{cutText(description, CARD_DESCRIPTION_MAX_LENGTH)}</p>
     </li>
   )

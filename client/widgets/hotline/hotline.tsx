@@ -21,11 +21,7 @@ export function Hotline() {
     <div className={styles.hotline} data-overlay>
       <div className={styles.label}>
         <h3>{t('address.phone')}</h3>
-        <OverlayToggle
-          className={styles.toggle}
-          showLabel={t('address.showActions')}
-          hideLabel={t('address.hideActions')}
-        />
+        <OverlayToggle className={styles.toggle} label={t('address.actions')} />
       </div>
       <strong id={numberId} className={styles.number}>
         {company.phone}

@@ -1,10 +1,10 @@
-import { TwoSidedButton } from '#client/components/two-sided-button.tsx'
+import { classNames } from '#client/components/class-names.ts'
+import { IconButton } from '#client/components/icon-button.tsx'
+import styles from './overlay-toggle.module.css'
 
 interface OverlayToggleProps {
-  /** Label while the overlay is closed. It says that a press opens the overlay. */
-  showLabel: string
-  /** Label while the overlay is open. It says that a press closes the overlay. */
-  hideLabel: string
+  /** Names what the overlay shows. Screen readers add whether the overlay is open (`aria-expanded`). */
+  label: string
   className?: string
 }
 
@@ -12,12 +12,12 @@ interface OverlayToggleProps {
  * A button that opens and closes the overlay that contains it (`start-overlay.ts`). Its icon is a plus, and a minus
  * while the overlay is open.
  */
-export function OverlayToggle({ showLabel, hideLabel, className }: OverlayToggleProps) {
+export function OverlayToggle({ label, className }: OverlayToggleProps) {
   return (
-    <TwoSidedButton
-      className={className}
-      off={{ icon: 'plus', label: showLabel }}
-      on={{ icon: 'minus', label: hideLabel }}
+    <IconButton
+      icon="plus"
+      label={label}
+      className={classNames(styles.toggle, className)}
       aria-expanded={false}
       data-overlay-toggle
     />

@@ -47,11 +47,7 @@ export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
           </div>
         )}
       </div>
-      <OverlayToggle
-        className={styles.toggle}
-        showLabel={t('stories.showDetails', { title })}
-        hideLabel={t('stories.hideDetails', { title })}
-      />
+      <OverlayToggle className={styles.toggle} label={t('stories.details', { title })} />
       <div className={styles.overlay} data-overlay-surface>
         <p className={styles.title}>{title}</p>
         <p>{cutWords(description, SUMMARY_WORDS_MAX_COUNT)}</p>

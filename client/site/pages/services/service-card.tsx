@@ -46,11 +46,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
           decoding="async"
         />
       </div>
-      <OverlayToggle
-        className={styles.toggle}
-        showLabel={t('overview.showDetails', { title })}
-        hideLabel={t('overview.hideDetails', { title })}
-      />
+      <OverlayToggle className={styles.toggle} label={t('overview.details', { title })} />
       <div className={styles.overlay} data-overlay-surface>
         <p>{t(`pages.${service}.summary`)}</p>
         <ul className={styles.list}>

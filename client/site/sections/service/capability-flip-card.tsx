@@ -25,11 +25,7 @@ export function CapabilityFlipCard({ locale, tile }: CapabilityFlipCardProps) {
         <h3>{title}</h3>
         <p>{tile.summary[locale]}</p>
       </div>
-      <OverlayToggle
-        className={styles.toggle}
-        showLabel={t('capability.showDetails', { title })}
-        hideLabel={t('capability.hideDetails', { title })}
-      />
+      <OverlayToggle className={styles.toggle} label={t('capability.details', { title })} />
       <div className={styles.back} data-title={title} data-overlay-surface>
         <p>{tile.description[locale]}</p>
       </div>
