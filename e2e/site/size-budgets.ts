@@ -41,7 +41,7 @@
  * - home, how we work and contact: 0.1 for the pictures on their cards
  * - home: 0.1 for figures that stand in one line on the narrowest phones; 0.3 for a large success story, a result of each
  *   story, and the pictures of the three values
- * - list of case studies: 0.7 for a result on each card, the colours of industries, two large cards, and small cards on
+ * - list of case studies: 0.6 for a result on each card, the colours of industries, two large cards, and small cards on
  *   phones
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
  */
@@ -53,7 +53,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/managed-services': 14.5,
   '/artificial-intelligence': 15.1,
   '/data-science': 14.5,
-  '/case-studies': 15.3,
+  '/case-studies': 14.6,
   '/case-studies/…': 17.9,
   '/how-we-work': 15.5,
   '/jobs/…': 16.7,

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
+import { classNames } from '#client/components/class-names.ts'
 import { cutText } from '#client/components/cut-text.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { localFigure } from '#client/i18n/local-figure.ts'
@@ -13,27 +14,35 @@ import styles from './case-study-list-card.module.css'
 interface CaseStudyListCardProps {
   locale: Locale
   caseStudy: CaseStudyListItem
+  /** Whether the card is large, with the description below its title instead of an overlay. */
+  isLead: boolean
 }
 
 /**
- * A card in the list of case studies. The whole card is a link, and an overlay on the cover picture shows the
- * description. Memoized, so that a change of the filters does not re-render cards that stay in the list.
+ * A card in the list of case studies. The whole card is a link. An overlay on the cover picture shows the description,
+ * unless the card is a lead. Memoized, so that a change of the filters does not re-render cards that stay in the list.
  */
-export const CaseStudyListCard = memo(function CaseStudyListCard({ locale, caseStudy }: CaseStudyListCardProps) {
+export const CaseStudyListCard = memo(function CaseStudyListCard(props: CaseStudyListCardProps) {
+  const { locale, caseStudy, isLead } = props
   const { t } = useTranslation('case-studies')
-  const { slug, title, description, result } = caseStudy
+  const { slug, title, result } = caseStudy
+  const description = cutText(caseStudy.description, CARD_DESCRIPTION_MAX_LENGTH)
   return (
-    <li className={styles.card} data-overlay>
+    <li className={classNames(styles.card, isLead && styles.lead)} data-overlay={!isLead || undefined}>
       <CaseStudyCover slug={slug} />
-      <CaseStudySummary locale={locale} caseStudy={caseStudy} withoutDescription>
+      <CaseStudySummary locale={locale} caseStudy={{ ...caseStudy, description }} withoutDescription={!isLead}>
         {result && (
           <div className={styles.result}>
             <strong>{localFigure(result.value, locale)}</strong> {result.label}
           </div>
         )}
       </CaseStudySummary>
-      <OverlayToggle className={styles.toggle} label={t('list.description', { title })} />
-      <p className={styles.overlay}>{cutText(description, CARD_DESCRIPTION_MAX_LENGTH)}</p>
+      {!isLead && (
+        <>
+          <OverlayToggle className={styles.toggle} label={t('list.description', { title })} />
+          <p className={styles.overlay}>{description}</p>
+        </>
+      )}
     </li>
   )
 })

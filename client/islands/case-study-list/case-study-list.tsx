@@ -21,6 +21,14 @@ export interface CaseStudyListProps {
   caseStudies: readonly CaseStudyListItem[]
 }
 
+/**
+ * Whether the card at an index leads: the first and the eighth one, if cards follow that fill the column beside it. A
+ * lead takes four cells, so it leaves the last row as it would be without it, whatever the number of cards.
+ */
+function leads(index: number, cardsCount: number): boolean {
+  return (index === 0 && cardsCount >= 3) || (index === 7 && cardsCount >= 9)
+}
+
 /** The list of case studies with its filters. */
 export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
   const { t } = useTranslation('case-studies')
@@ -64,9 +72,18 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         </ResultCount>
         {shown.length > 0 && (
           <ul className={styles.cards} ref={cards}>
-            {shown.map((caseStudy) => (
-              <CaseStudyListCard key={caseStudy.slug} locale={locale} caseStudy={caseStudy} />
-            ))}
+            {shown.map((caseStudy, index) => {
+              const isLead = leads(index, shown.length)
+              // A card that becomes a lead is another element: the overlay of the former one may be open.
+              return (
+                <CaseStudyListCard
+                  key={`${caseStudy.slug} ${isLead}`}
+                  locale={locale}
+                  caseStudy={caseStudy}
+                  isLead={isLead}
+                />
+              )
+            })}
           </ul>
         )}
         {shown.length < matches.length && (
