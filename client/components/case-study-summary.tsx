@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localFigure } from '#client/i18n/local-figure.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { parseList } from '#contract/content/case-study-fields.ts'
@@ -12,6 +13,8 @@ const CARD_TAGS_MAX_COUNT = 3
 interface CaseStudySummaryProps {
   locale: Locale
   caseStudy: Pick<CaseStudy, 'slug' | 'industry' | 'category' | 'title' | 'description' | 'technologies'>
+  /** A result, shown above the technologies. Its figure is in English notation, or in that of the texts' language. */
+  result?: { value: string; label: string } | undefined
   /** Leaves the description out, for a card that shows the description in another place. */
   withoutDescription?: boolean
   /** Content between the description and the technologies. */
@@ -19,7 +22,8 @@ interface CaseStudySummaryProps {
 }
 
 /** The text of a card about a case study. The link in the title covers the card (`stretched-link.module.css`). */
-export function CaseStudySummary({ locale, caseStudy, withoutDescription, children }: CaseStudySummaryProps) {
+export function CaseStudySummary(props: CaseStudySummaryProps) {
+  const { locale, caseStudy, result, withoutDescription, children } = props
   const { slug, industry, category, title, description, technologies } = caseStudy
   return (
     <div className={styles.summary}>
@@ -33,6 +37,11 @@ export function CaseStudySummary({ locale, caseStudy, withoutDescription, childr
       </h3>
       {!withoutDescription && <p>{description}</p>}
       {children}
+      {result && (
+        <div className={styles.result}>
+          <strong>{localFigure(result.value, locale)}</strong> {result.label}
+        </div>
+      )}
       <Tags names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
     </div>
   )

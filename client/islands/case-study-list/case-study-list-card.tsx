@@ -5,7 +5,6 @@ import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { cutText } from '#client/components/cut-text.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
-import { localFigure } from '#client/i18n/local-figure.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { CARD_DESCRIPTION_MAX_LENGTH } from '#contract/content/case-study-fields.ts'
@@ -25,18 +24,17 @@ interface CaseStudyListCardProps {
 export const CaseStudyListCard = memo(function CaseStudyListCard(props: CaseStudyListCardProps) {
   const { locale, caseStudy, isLead } = props
   const { t } = useTranslation('case-studies')
-  const { slug, title, result } = caseStudy
+  const { slug, title } = caseStudy
   const description = cutText(caseStudy.description, CARD_DESCRIPTION_MAX_LENGTH)
   return (
     <li className={classNames(styles.card, isLead && styles.lead)} data-overlay={!isLead || undefined}>
       <CaseStudyCover slug={slug} />
-      <CaseStudySummary locale={locale} caseStudy={{ ...caseStudy, description }} withoutDescription={!isLead}>
-        {result && (
-          <div className={styles.result}>
-            <strong>{localFigure(result.value, locale)}</strong> {result.label}
-          </div>
-        )}
-      </CaseStudySummary>
+      <CaseStudySummary
+        locale={locale}
+        caseStudy={{ ...caseStudy, description }}
+        result={caseStudy.result}
+        withoutDescription={!isLead}
+      />
       {!isLead && (
         <>
           <OverlayToggle className={styles.toggle} label={t('list.description', { title })} />

@@ -2,6 +2,7 @@ import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
 import cells from '#client/components/cells.module.css'
 import type { Locale } from '#contract/addresses.ts'
+import { resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-cards.module.css'
 
@@ -10,14 +11,14 @@ interface CaseStudyCardsProps {
   caseStudies: readonly CaseStudy[]
 }
 
-/** Case studies as cards. Each card is a link with cover, category, title, description and the first technologies. */
+/** Case studies as cards. Each card is a link with cover, category, title, description, the first result and technologies. */
 export function CaseStudyCards({ locale, caseStudies }: CaseStudyCardsProps) {
   return (
     <ul className={`${cells.cells} ${styles.cards}`}>
       {caseStudies.map((caseStudy) => (
         <li key={caseStudy.slug} className={styles.card}>
           <CaseStudyCover slug={caseStudy.slug} />
-          <CaseStudySummary locale={locale} caseStudy={caseStudy} />
+          <CaseStudySummary locale={locale} caseStudy={caseStudy} result={resultFigures(caseStudy)[0]} />
         </li>
       ))}
     </ul>
