@@ -11,15 +11,24 @@ interface TechnologyColumnsProps {
   groups: readonly TechnologyGroup[]
 }
 
-/** Technologies in titled categories. */
+/** Technologies in groups with a title and a description, a row for each group. */
 export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
   return (
     <div className={styles.groups}>
       {groups.map(({ key, title, description, technologies }) => (
         <div key={key} className={styles.group}>
-          <h3>{title[locale]}</h3>
-          <p>{description[locale]}</p>
-          <ul className={classNames(cells.cells, logos.list, styles.technologies)}>
+          <div className={styles.text}>
+            <h3>{title[locale]}</h3>
+            <p>{description[locale]}</p>
+          </div>
+          <ul
+            className={classNames(
+              cells.cells,
+              logos.list,
+              styles.technologies,
+              technologies.length % 2 === 0 && styles.even,
+            )}
+          >
             {technologies.map(({ name, logo, reason }) => (
               <li key={name}>
                 <TechnologyLogo logo={logo} />
