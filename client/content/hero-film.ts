@@ -3,7 +3,7 @@
  * because browsers and the service worker never fetch a cached file again under the same name.
  */
 const DAY_VERSION = 1
-const NIGHT_VERSION = 2
+const NIGHT_VERSION = 3
 
 const dayFile = (name: string, ending: string) => `/film/${name}.v${DAY_VERSION}.${ending}`
 const nightFile = (name: string, ending: string) => `/film/${name}-night.v${NIGHT_VERSION}.${ending}`

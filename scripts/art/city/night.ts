@@ -8,10 +8,10 @@ export const NIGHT_GROUND = '#1b3029'
 /** The colour of a lit window. */
 const LIT = '#ffdc92'
 
-/** The factor by which each channel (red, green, blue) of a colour is multiplied at night. */
-const NIGHT_FACTOR = 0.52
+/** The factors by which the channels (red, green, blue) of a colour are multiplied at night: moonlight has little red. */
+const NIGHT_FACTORS = [0.4, 0.55, 0.57]
 /** The share of red that a warm colour keeps in addition. Without it gold would look olive. */
-const WARMTH = 0.14
+const WARMTH = 0.42
 /** The amount added to each channel after the multiplication. It makes colours bluish, as under the night sky. */
 const NIGHT_OFFSET = [0, 4, 5]
 
@@ -44,7 +44,7 @@ function isAtHome([column, row, height]: Point): boolean {
 function dimmed(colour: string): string {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour)
   const warmth = WARMTH * (Math.max(0, red - blue) / 255)
-  const factors = [NIGHT_FACTOR + warmth, NIGHT_FACTOR, NIGHT_FACTOR]
+  const factors = NIGHT_FACTORS.map((factor, index) => factor + (index === 0 ? warmth : 0))
   return colourOf(
     [red, green, blue].map((value, index) => value * (factors[index] as number) + (NIGHT_OFFSET[index] as number)),
   )
