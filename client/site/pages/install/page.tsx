@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import ringed from '#client/components/ringed-tiles.module.css'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -27,25 +26,21 @@ export function Component() {
         <h2 className={styles.title} id={TITLE_ID}>
           {t('systems')}
         </h2>
-        <ul className={`${ringed.tiles} ${styles.systems}`}>
+        <ul className={styles.systems}>
           {SYSTEMS.map((system) => (
             <li key={system} className={styles[system]}>
               <div className={styles.device}>
                 <img src={`/illustrations/install-${system}.svg`} alt="" width={400} height={340} loading="lazy" />
               </div>
-              <div className={styles.text}>
-                <h3 data-yours={t('yours')}>{t(`${system}.title`)}</h3>
-                <div className={styles.words}>
-                  <ol>
-                    {t(`${system}.steps`)
-                      .split('\n')
-                      .map((step) => (
-                        <li key={step}>{step}</li>
-                      ))}
-                  </ol>
-                  <p>{t(`${system}.note`)}</p>
-                </div>
-              </div>
+              <h3 data-yours={t('yours')}>{t(`${system}.title`)}</h3>
+              <ol className={styles.steps}>
+                {t(`${system}.steps`)
+                  .split('\n')
+                  .map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+              </ol>
+              <p>{t(`${system}.note`)}</p>
             </li>
           ))}
         </ul>
