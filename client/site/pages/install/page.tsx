@@ -5,6 +5,7 @@ import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import fairLink from './fair-link.module.css'
+import hero from './install-hero.module.css'
 import styles from './systems.module.css'
 
 const SYSTEMS = ['ios', 'android', 'desktop', 'mac', 'firefox'] as const
@@ -21,7 +22,9 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} />
-      <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
+      <div className={hero.hero}>
+        <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
+      </div>
       <section aria-labelledby={TITLE_ID}>
         <h2 className={styles.title} id={TITLE_ID}>
           {t('systems')}
