@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#client/components/card-grid.tsx'
 import numbered from '#client/components/numbered-step.module.css'
@@ -18,6 +19,8 @@ const SYSTEMS = ['ipados', 'android'] as const
 export function Component() {
   const { t } = useTranslation('fair')
   const locale = useLocale()
+  const locks = SYSTEMS.map((system) => ({ system, steps: t(`lock.${system}.steps`).split('\n') }))
+  const rows = { '--steps': Math.max(...locks.map(({ steps }) => steps.length)) } as CSSProperties
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
@@ -34,14 +37,16 @@ export function Component() {
           <ul className={styles.minute}>
             {CHANGES.map((change) => (
               <li key={change}>
-                <img
-                  src={`/illustrations/fair-${change}.svg`}
-                  alt=""
-                  width={400}
-                  height={352}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <div className={styles.picture}>
+                  <img
+                    src={`/illustrations/fair-${change}.svg`}
+                    alt=""
+                    width={400}
+                    height={352}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </div>
                 <h3>{t(`changes.${change}.title`)}</h3>
                 <p>{t(`changes.${change}.text`)}</p>
               </li>
@@ -50,25 +55,25 @@ export function Component() {
         </Section>
         <Section title={t('lock.title')} lead={t('lock.lead')}>
           <CardGrid columns="two">
-            {SYSTEMS.map((system) => (
-              <li key={system} className={styles.lock}>
-                <img
-                  src={`/illustrations/fair-lock-${system}.svg`}
-                  alt=""
-                  width={600}
-                  height={340}
-                  loading="lazy"
-                  decoding="async"
-                />
+            {locks.map(({ system, steps }) => (
+              <li key={system} className={styles.lock} style={rows}>
+                <div className={styles.picture}>
+                  <img
+                    src={`/illustrations/fair-lock-${system}.svg`}
+                    alt=""
+                    width={600}
+                    height={340}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </div>
                 <h3>{t(`lock.${system}.title`)}</h3>
                 <ol className={styles.steps}>
-                  {t(`lock.${system}.steps`)
-                    .split('\n')
-                    .map((step) => (
-                      <li key={step} className={numbered.step}>
-                        {step}
-                      </li>
-                    ))}
+                  {steps.map((step) => (
+                    <li key={step} className={numbered.step}>
+                      {step}
+                    </li>
+                  ))}
                 </ol>
               </li>
             ))}
