@@ -24,15 +24,15 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
-      <div className={styles.setup}>
+      <div className={`${styles.setup} ${styles.wide}`}>
         <PageHero compact image="/illustrations/hero-fair.svg" title={t('title')} lead={t('lead')} />
       </div>
-      <div className={tablet.tablet}>
+      <div className={`${tablet.tablet} ${styles.wide}`}>
         <Island name="fair-section" props={{ locale }}>
           <FairSection locale={locale} />
         </Island>
       </div>
-      <div className={styles.setup}>
+      <div className={`${styles.setup} ${styles.wide}`}>
         <Section tone="eggshell" title={t('changes.title')}>
           <ul className={styles.minute}>
             {CHANGES.map((change) => (
