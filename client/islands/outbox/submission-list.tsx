@@ -123,7 +123,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
                 </Button>
               </div>
             </div>
-            <img src="/illustrations/empty-place.svg" alt="" width={400} height={200} loading="lazy" />
+            <img src="/illustrations/empty-place.svg" alt="" width={400} height={400} loading="lazy" />
           </div>
         )}
         {submissions.length > 0 && (
