@@ -8,14 +8,15 @@ import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
 import { Head } from '#client/site/head.tsx'
 import { ClosingBand } from '#client/site/sections/closing-band.tsx'
-import columns from './columns.module.css'
 import { FourLimits } from './four-limits.tsx'
+import looks from './sections.module.css'
 import floor from './unfinished-floor.module.css'
 
-/** The looks of the lists in the sections. */
-const LISTS: Partial<Record<(typeof accessibilitySections)[number], string>> = {
-  how: columns.columns,
-  tested: columns.columns,
+/** The looks of the sections. */
+const LOOKS: Partial<Record<(typeof accessibilitySections)[number], string>> = {
+  standard: looks.standard,
+  how: looks.how,
+  tested: looks.tested,
   known: floor.floor,
 }
 
@@ -35,11 +36,14 @@ export function Component() {
               id !== 'tell' && (
                 <TextSection
                   key={id}
-                  className={LISTS[id]}
+                  className={LOOKS[id]}
                   id={id}
                   title={t(`sections.${id}.title`)}
                   text={t(`sections.${id}.text`)}
                 >
+                  {id === 'standard' && (
+                    <img src="/illustrations/own-measure.svg" alt="" width={600} height={400} loading="lazy" />
+                  )}
                   {id === 'how' && <FourLimits />}
                 </TextSection>
               ),
