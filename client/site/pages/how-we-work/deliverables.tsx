@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { CardPicture } from '#client/components/card-grid.tsx'
 import ringed from '#client/components/ringed-tiles.module.css'
 import { handedOver } from '#client/content/how-we-work.ts'
 import styles from './deliverables.module.css'
@@ -18,7 +17,14 @@ export function Deliverables() {
       <ul className={`${ringed.tiles} ${styles.tiles}`}>
         {handedOver.map((id) => (
           <li key={id}>
-            <CardPicture src={`/illustrations/handed-${id}.svg`} />
+            <img
+              src={`/illustrations/handed-${id}.svg`}
+              alt=""
+              width={300}
+              height={280}
+              loading="lazy"
+              decoding="async"
+            />
             <h3>{t(`handed.${id}.title`)}</h3>
             <p>{t(`handed.${id}.text`)}</p>
           </li>
