@@ -10,7 +10,7 @@ const { chapters } = await readContent<{ chapters: { id: string; questions: stri
 describe.each(LOCALES)('in %s', (locale) => {
   const page = servedPage(localePath(locale, PATH))
 
-  test('the questions stand in four titled chapters, and the first of each chapter is open', () => {
+  test('the questions stand in four titled chapters, and the first of each chapter is open, or the first two of a short one', () => {
     const titles = chapters.map(({ id }) => text(locale, `how-we-work:questions.chapters.${id}`))
     expect(titles).toHaveLength(4)
     expect(textsOf(page, '#questions section h3')).toEqual(titles)
@@ -18,7 +18,9 @@ describe.each(LOCALES)('in %s', (locale) => {
       all: [...chapter.querySelectorAll('details')].map(({ id }) => id),
       open: [...chapter.querySelectorAll('details[open]')].map(({ id }) => id),
     }))
-    expect(rows).toEqual(chapters.map(({ questions }) => ({ all: questions, open: [questions[0]] })))
+    expect(rows).toEqual(
+      chapters.map(({ questions }) => ({ all: questions, open: questions.slice(0, questions.length < 4 ? 2 : 1) })),
+    )
   })
 
   test('search engines get the same questions and answers', () => {
