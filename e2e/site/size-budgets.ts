@@ -156,6 +156,6 @@ export const GROUP_MAX_KB = 78
  * the picture of rooms on how we work 0.05 kB, the tube house on the security page 0.1 kB, the panels of forms and the
  * outbox's empty floor 0.05 kB, the tiles of case studies and their floors 0.1 kB, the scenes of the privacy policy
  * 0.1 kB, the pictures of capabilities 0.1 kB, those of values and of the text about us 0.1 kB, the light of devices by
- * night on /install and /fair 0.01 kB, the drawings of the accessibility page 0.02 kB.
+ * night on /install and /fair 0.01 kB, the drawings of the accessibility page 0.03 kB.
  */
 export const GROUPS_MAX_KB_PER_PAGE = 11.23
