@@ -118,6 +118,9 @@ export const caseStudyTextsSchema = z
     challenge: markdown.describe('markdown: what went wrong and what could not be changed'),
     solution: markdown.describe('markdown: what was built and why so'),
     resultText: markdown.describe('markdown: what came of it'),
+    productPicture: text.describe(
+      'the alternative text of public/illustrations/product-<slug>.svg, what the people of the client now look at or hold',
+    ),
     diagrams: z
       .array(diagramSchema)
       .min(1)

@@ -103,6 +103,13 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     }
   })
 
+  test('shows the product beside the first part of the solution', () => {
+    const story = page().getElementById(sectionId(locale, slug, 'solution'))
+    const picture = story?.firstElementChild?.querySelector('img')
+    expect(picture?.getAttribute('src')).toBe(`/illustrations/product-${slug}.svg`)
+    expect(picture?.getAttribute('alt')).toBe(inOneLine(told.productPicture))
+  })
+
   test('contains no text of another case study or of another language', () => {
     const everything = textOf(page().documentElement)
     const isTold = (sentence: string) => everything.includes(JSON.stringify(inOneLine(sentence)).slice(1, -1))

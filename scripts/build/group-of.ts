@@ -32,6 +32,7 @@ const OTHERS: [name: string, files: RegExp][] = [
   ['fonts-vietnamese', /^\/fonts\/.+$/],
   ['posters', /^\/film\/.+\.avif$/],
   ['heroes', /^\/illustrations\/hero-.+$/],
+  ['products', /^\/illustrations\/product-.+$/],
   ['illustrations', /^\/illustrations\/.+$/],
   ['covers', /^\/covers\/.+$/],
   ['marks', /^\/(customers|flags|icons|people|portraits|technologies|tiles)\/.+$/],

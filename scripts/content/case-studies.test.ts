@@ -27,7 +27,7 @@ describe('one line names file, field and what to write', () => {
     [
       'a missing language',
       { files: { 'vi.json': undefined } },
-      '/vi.json is missing: add it with the texts in Vietnamese: title, description, category, results, resultLabels, challenge, solution, resultText, diagrams',
+      '/vi.json is missing: add it with the texts in Vietnamese: title, description, category, results, resultLabels, challenge, solution, resultText, productPicture, diagrams',
     ],
     [
       'missing facts',

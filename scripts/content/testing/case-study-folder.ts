@@ -27,6 +27,7 @@ const texts: CaseStudyTexts = {
   challenge: '### The book\n\nIt was printed once a year.\n\n- Wet\n- Late\n\n> Where is it?\n>\n> A pilot',
   solution: '### The page\n\nIt opens at once.',
   resultText: '### The river\n\nNobody runs aground.',
+  productPicture: 'A phone with the tide of the hour.',
   diagrams: [
     {
       kind: 'bars',

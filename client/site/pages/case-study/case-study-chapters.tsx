@@ -17,6 +17,7 @@ export function CaseStudyChapters({ locale, caseStudy }: CaseStudyChaptersProps)
         id={`${caseStudy.slug}/${locale}/${section}`}
         markdown={caseStudy[section]}
         diagrams={caseStudy.diagrams?.filter((diagram) => diagram.section === section) ?? []}
+        pictureOf={section === 'solution' ? caseStudy : undefined}
       />
     </Chapter>
   ))
