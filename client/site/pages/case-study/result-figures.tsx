@@ -1,5 +1,8 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localFigure } from '#client/i18n/local-figure.ts'
 import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import type { Locale } from '#contract/addresses.ts'
 import { resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './result-figures.module.css'
@@ -9,10 +12,25 @@ import styles from './result-figures.module.css'
  * These numbers do not, because visitors look at them at once.
  */
 export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
-  const { t } = useTranslation('case-studies')
+  const { t, i18n } = useTranslation('case-studies')
+  const figures = resultFigures(caseStudy)
+  const digits = Math.max(...figures.map(({ value }) => widthInDigits(localFigure(value, i18n.language as Locale))))
   return (
-    <section className={styles.figures} aria-label={t('detail.figures')}>
-      <FigureList tone="tiles" figures={resultFigures(caseStudy)} />
+    <section
+      className={styles.figures}
+      style={{ '--count': figures.length, '--digits': digits } as CSSProperties}
+      aria-label={t('detail.figures')}
+    >
+      <FigureList tone="tiles" figures={figures} />
     </section>
   )
+}
+
+/**
+ * Returns the width of a figure in digits of 0.6em. Points, spaces and slender letters are half as wide as a digit, a
+ * percent sign is half as wide again.
+ */
+function widthInDigits(figure: string): number {
+  const count = (characters: RegExp) => figure.match(characters)?.length ?? 0
+  return figure.length - count(/[.,:ir\s]/g) / 2 + count(/%/g) / 2
 }
