@@ -1,10 +1,8 @@
-import type { CSSProperties } from 'react'
 import { Breadcrumb, type BreadcrumbLink } from '#client/components/breadcrumb.tsx'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { cutText } from '#client/components/cut-text.ts'
 import section from '#client/components/section.module.css'
 import { company } from '#client/content/company.ts'
-import { coverTileUrl } from '#client/content/cover-url.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
@@ -27,7 +25,7 @@ interface CaseStudyHeroProps {
 export function CaseStudyHero({ locale, caseStudy, pagesAbove }: CaseStudyHeroProps) {
   const { slug, title, category, description } = caseStudy
   return (
-    <div className={styles.hero} style={{ '--tile': `url(${coverTileUrl(slug)})` } as CSSProperties}>
+    <div className={styles.hero}>
       <p className={styles.letterhead}>
         <strong>{company.name}</strong>
         <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
