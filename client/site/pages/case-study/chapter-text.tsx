@@ -44,15 +44,16 @@ export function ChapterText({ id, markdown, diagrams, pictureOf }: ChapterTextPr
           >
             <ChapterMarkdown id={id} text={text} />
             {index === 0 && pictureOf && (
-              <img
-                className={styles.picture}
-                src={productPictureUrl(pictureOf.slug)}
-                width={PRODUCT_PICTURE_WIDTH_PX}
-                height={PRODUCT_PICTURE_HEIGHT_PX}
-                alt={pictureOf.productPicture}
-                loading="lazy"
-                decoding="async"
-              />
+              <div className={styles.picture}>
+                <img
+                  src={productPictureUrl(pictureOf.slug)}
+                  width={PRODUCT_PICTURE_WIDTH_PX}
+                  height={PRODUCT_PICTURE_HEIGHT_PX}
+                  alt={pictureOf.productPicture}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </div>
             )}
           </div>
           {diagrams
