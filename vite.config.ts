@@ -58,10 +58,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All modules that every page loads at its start are bundled into one file. The modules that several
-            // islands (independently hydrated parts of a page) share are bundled into a second file. As separate files,
-            // each of these modules would need a request.
+            // islands (independently hydrated parts of a page) share are bundled into a second file, `shell`. As separate
+            // files, each of these modules would need a request. A module that is needed without any island must not
+            // get into `shell`: `shell` imports React.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shell', test: /client\/(components|content|i18n|navigation)\//, minShareCount: 2 },
+            { name: 'shell', test: /client\/(components|content|i18n|navigation\/paths)/, minShareCount: 2 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//, priority: 1 },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
             // The list of case studies needs a few text fields of every case study. These fields are bundled into one

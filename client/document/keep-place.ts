@@ -1,4 +1,4 @@
-import { shownPath } from '#client/navigation/shown-path.ts'
+import { shownPath } from './shown-path.ts'
 import { storage, takeFromSession } from './storage.ts'
 
 /** The lines by which the texts above the screen differ in the two kinds of fonts are together less high than this. */

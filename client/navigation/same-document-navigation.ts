@@ -5,13 +5,13 @@ import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { keepChoices } from '#client/document/keep-choices.ts'
 import { restorePlace } from '#client/document/keep-place.ts'
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
+import { setShownPath, shownPath } from '#client/document/shown-path.ts'
 import { canSwapPage, hasIslandInUse } from './can-swap-page.ts'
 import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
 import { type KeptPage, keepPage, takeKeptPage } from './kept-pages.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { reloadForBack } from './reload-on-back.ts'
 import { putPage, type ServedPage } from './served-page.ts'
-import { setShownPath, shownPath } from './shown-path.ts'
 
 /**
  * The address of the last page that could not be fetched. A link to this address then loads a document, so that the

@@ -86,6 +86,13 @@ test('scripts before the first touch, with an island', () => {
   expectWithin('Scripts', [{ of: 'start', kb: withAll(), maxKb: START_MAX_KB }, ...islands])
 })
 
+test('of the code that loads after the start only islands need React, not the first touch and not links', () => {
+  const later = [...read(asset('start')).matchAll(/import\(`\.\/([\w-]+\.js)`\)/g)].map(([, name]) => `assets/${name}`)
+  expect(later).toContain(asset('after-first-touch'))
+  const withReact = later.filter((file) => withImports(file).has(asset('react')))
+  expect(withReact).toEqual([asset('hydrate-island')])
+})
+
 test('style sheets', () => {
   const [later = [], parts = []] = [true, false].map((isLater) =>
     assets.filter((file) => file.endsWith('.css') && file.startsWith('assets/later-') === isLater),
