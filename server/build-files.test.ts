@@ -1,48 +1,56 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readClosedJobs, readJobTitles, readScriptHashes } from './build-files.ts'
+import {
+  CLOSED_JOBS_FILE,
+  JOB_TITLES_FILE,
+  readClosedJobs,
+  readJobTitles,
+  readScriptHashes,
+  SCRIPT_HASHES_FILE,
+} from './build-files.ts'
 import { temporaryFolder } from './testing/relay.ts'
 
 const HASH = "'sha256-lgaHQKTYDIC+OQBhqBK7b4FA/MHLx5JY6cnzJn4Pc7k='"
 
-async function fileWith(text: string): Promise<string> {
-  const file = join(await temporaryFolder(), 'of-the-build.json')
-  await writeFile(file, text)
-  return file
+/** Creates a folder with a file of the build. Returns the folder. */
+async function distWith(name: string, text: string): Promise<string> {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, name), text)
+  return folder
 }
 
 test('the lists are read as the build wrote them', async () => {
-  expect(readClosedJobs(await fileWith('["Tester","Kỹ sư kiểm thử"]'))).toEqual(new Set(['Tester', 'Kỹ sư kiểm thử']))
-  expect(readScriptHashes(await fileWith(`["${HASH}"]`))).toEqual([HASH])
-  expect(readJobTitles(await fileWith('{"Kỹ sư":{"title":"Engineer","path":"/jobs/engineer"}}'))).toEqual(
-    new Map([['Kỹ sư', { title: 'Engineer', path: '/jobs/engineer' }]]),
-  )
+  const closedJobs = await distWith(CLOSED_JOBS_FILE, '["Tester","Kỹ sư kiểm thử"]')
+  expect(readClosedJobs(closedJobs)).toEqual(new Set(['Tester', 'Kỹ sư kiểm thử']))
+  expect(readScriptHashes(await distWith(SCRIPT_HASHES_FILE, `["${HASH}"]`))).toEqual([HASH])
+  const jobTitles = await distWith(JOB_TITLES_FILE, '{"Kỹ sư":{"title":"Engineer","path":"/jobs/engineer"}}')
+  expect(readJobTitles(jobTitles)).toEqual(new Map([['Kỹ sư', { title: 'Engineer', path: '/jobs/engineer' }]]))
 })
 
 test('before the first build the lists are empty', async () => {
-  const missing = join(await temporaryFolder(), 'missing.json')
-  expect(readClosedJobs(missing)).toEqual(new Set())
-  expect(readScriptHashes(missing)).toEqual([])
-  expect(readJobTitles(missing)).toEqual(new Map())
+  const empty = await temporaryFolder()
+  expect(readClosedJobs(empty)).toEqual(new Set())
+  expect(readScriptHashes(empty)).toEqual([])
+  expect(readJobTitles(empty)).toEqual(new Map())
 })
 
 test.each(['[', '{}', '[1]'])(
   'closed jobs in a file with %s are an error, or every job would be open',
   async (text) => {
-    const file = await fileWith(text)
-    expect(() => readClosedJobs(file)).toThrow('build the site again')
+    const dist = await distWith(CLOSED_JOBS_FILE, text)
+    expect(() => readClosedJobs(dist)).toThrow('build the site again')
   },
 )
 
 test.each(['{', '{}', '["*"]', `["'unsafe-inline'"]`])(
   'script hashes in a file with %s are an error, or the policy would be weaker',
   async (text) => {
-    const file = await fileWith(text)
-    expect(() => readScriptHashes(file)).toThrow('build the site again')
+    const dist = await distWith(SCRIPT_HASHES_FILE, text)
+    expect(() => readScriptHashes(dist)).toThrow('build the site again')
   },
 )
 
 test('a damaged list of job titles stops no mail', async () => {
-  expect(readJobTitles(await fileWith('['))).toEqual(new Map())
+  expect(readJobTitles(await distWith(JOB_TITLES_FILE, '['))).toEqual(new Map())
 })

@@ -47,10 +47,10 @@ async function start(): Promise<void> {
     store,
     captchaSecret: env.captchaSecret ?? (await loadCaptchaSecret(env.dataDir)),
     mailKind: transport.kind,
-    closedJobs: readClosedJobs(join(DIST_DIR, 'closed-jobs.json')),
+    closedJobs: readClosedJobs(DIST_DIR),
     wakeMail: () => worker?.wake(),
     siteDir: join(DIST_DIR, 'site'),
-    scriptHashes: SCRIPT_HASHES_FOLDERS.flatMap((folder) => readScriptHashes(join(DIST_DIR, folder, 'csp.json'))),
+    scriptHashes: SCRIPT_HASHES_FOLDERS.flatMap((folder) => readScriptHashes(join(DIST_DIR, folder))),
     log,
   })
   const server = createHttpServer(app)
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     store,
     transport,
     addresses: env,
-    site: { siteUrl: env.siteUrl, jobs: readJobTitles(join(DIST_DIR, 'job-titles.json')) },
+    site: { siteUrl: env.siteUrl, jobs: readJobTitles(DIST_DIR) },
     confirms: env.mailConfirmation,
     waits: env,
     log,

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EARLIER_BUILD_FOLDERS } from '#server/build-files.ts'
-import { copyPreviousBuild, rotateEarlierBuilds, SCRIPT_HASHES_FILE } from './earlier-builds.ts'
+import { EARLIER_BUILD_FOLDERS, SCRIPT_HASHES_FILE } from '#server/build-files.ts'
+import { copyPreviousBuild, rotateEarlierBuilds } from './earlier-builds.ts'
 
 let dist: string
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { EARLIER_BUILD_FOLDERS } from '#server/build-files.ts'
+import { EARLIER_BUILD_FOLDERS, SCRIPT_HASHES_FILE } from '#server/build-files.ts'
 import { ignoreMissing } from './ignore-missing.ts'
 
 /**
@@ -10,9 +10,6 @@ import { ignoreMissing } from './ignore-missing.ts'
  * these files.
  */
 const FOLDERS = ['assets', 'groups']
-
-/** The file in `dist` with the hashes of the pages' inline scripts. */
-export const SCRIPT_HASHES_FILE = 'csp.json'
 
 /**
  * Vite plugin that keeps the files of the two builds before the current one in `dist/earlier`. The relay serves them

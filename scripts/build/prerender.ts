@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { SECURITY_EMAIL } from '#client/content/security.ts'
 import { localePath } from '#contract/addresses.ts'
+import { CLOSED_JOBS_FILE, JOB_TITLES_FILE, SCRIPT_HASHES_FILE } from '#server/build-files.ts'
 import { JOBS } from '../content/jobs.ts'
 import { readItems } from '../content/read-items.ts'
 import { bootScript } from './boot-script.ts'
 import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
-import { SCRIPT_HASHES_FILE } from './earlier-builds.ts'
 import { jobTitles } from './job-titles.ts'
 import { loadTemplate } from './page-template.ts'
 import { securityTxt } from './security-txt.ts'
@@ -19,9 +19,9 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
  * Vite plugin that writes every page in every language as HTML, with the styles that the page needs inlined. It runs
  * after the client bundle, and before the service worker because the worker's list of files contains the pages. The
  * plugin also writes `boot.js`, `sitemap.xml`, `robots.txt` and `security.txt`. Beside the site it writes three files
- * for the relay: `csp.json` with the hashes of inline scripts, `closed-jobs.json` with the titles of jobs that take no
- * applications, and `job-titles.json`, in which the relay finds the job that an application names. The plugin fills
- * `sections`, which maps the file of a page to its section of the site.
+ * for the relay (`server/build-files.ts`): the hashes of inline scripts, the titles of jobs that take no applications,
+ * and a table in which the relay finds the job that an application names. The plugin fills `sections`, which maps the
+ * file of a page to its section of the site.
  */
 export function prerender(sections: Map<string, string>): Plugin {
   let config: ResolvedConfig
@@ -64,8 +64,8 @@ async function writeSite(
   const distDir = path.dirname(siteDir)
   const jobs = await readItems(JOBS)
   await write(distDir, SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
-  await write(distDir, 'closed-jobs.json', JSON.stringify(closedJobTitles(jobs)))
-  await write(distDir, 'job-titles.json', JSON.stringify(jobTitles(jobs)))
+  await write(distDir, CLOSED_JOBS_FILE, JSON.stringify(closedJobTitles(jobs)))
+  await write(distDir, JOB_TITLES_FILE, JSON.stringify(jobTitles(jobs)))
 }
 
 /** Writes all pages. Returns their entries in the page table, each with the file that was written. */
