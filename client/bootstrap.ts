@@ -1,7 +1,7 @@
 /**
  * The only inline script, in the `<head>` of every page. It makes all decisions on which the first paint depends, and
  * starts the code that must work before `start.ts` has loaded. The text of the script is the same on all pages, because
- * the content security policy contains its hash (`scripts/build/bootstrap.ts`).
+ * the content security policy contains its hash (`scripts/build/inline-script.ts`).
  */
 import { saveEarlyDrafts } from './document/early-drafts.ts'
 import { noteEarlyPresses } from './document/early-presses.ts'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { bootstrapScript } from './bootstrap.ts'
+import { inlineScript } from './inline-script.ts'
 import type { ServerEntry } from './server-entry.ts'
 
 /**
@@ -15,7 +15,7 @@ export function developmentPages(): Plugin {
       async handler(template, { originalUrl = '/', server }) {
         const pathname = originalUrl.replace(/[?#].*/, '')
         if (!server || pathname.startsWith('/styleguide')) return template
-        const bootstrap = await bootstrapScript()
+        const script = await inlineScript()
         // Some islands (independently hydrated parts of a page) import Workbox modules. In development these modules
         // contain a logger that needs the global `self`.
         Object.assign(globalThis, { self: globalThis })
@@ -24,7 +24,7 @@ export function developmentPages(): Plugin {
         return template
           .replace('<html lang="en">', `<html lang="${locale}">`)
           .replace('<!--head-->', () => head)
-          .replace('<!--bootstrap-->', () => `<script>${bootstrap}</script>`)
+          .replace('<!--inline-script-->', () => `<script>${script}</script>`)
           .replace('<!--root-->', () => root)
       },
     },

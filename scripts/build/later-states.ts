@@ -1,19 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
 import { selectorSpecificity } from '@csstools/selector-specificity'
 import postcss, { AtRule, type Container, Declaration, type Node, Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
-
-const INITIAL_WINDOW_BYTES = 14_000
-
-/**
- * True if the compressed page fits into 14 kB. A server sends this much before it waits for an acknowledgement (TCP's
- * initial window, RFC 6928). The styles of a larger page are split, so that its HTML becomes smaller. If no styles were
- * split, the HTML of home, stories and jobs would be 0.9 to 1.3 kB heavier (brotli, 2026-11-25), and stories, jobs and
- * two services would exceed 14 kB.
- */
-export function isInFirstPackets(html: string): boolean {
-  return brotliCompressSync(html).length <= INITIAL_WINDOW_BYTES
-}
 
 /**
  * Matches selectors that the first frames of a page do not need: hover, press, focus inside a form, options of a

@@ -7,8 +7,8 @@ import { CLOSED_JOBS_FILE, JOB_TITLES_FILE, SCRIPT_HASHES_FILE } from '#server/b
 import { JOBS } from '../content/jobs.ts'
 import { readItems } from '../content/read-items.ts'
 import { bootScript } from './boot-script.ts'
-import { bootstrapScript, cspHash } from './bootstrap.ts'
 import { closedJobTitles } from './closed-job-titles.ts'
+import { cspHash, inlineScript } from './inline-script.ts'
 import { jobTitles } from './job-titles.ts'
 import { loadTemplate } from './page-template.ts'
 import { securityTxt } from './security-txt.ts'
@@ -53,8 +53,8 @@ async function writeSite(
   sections: Map<string, string>,
 ): Promise<void> {
   const siteDir = path.resolve(config.root, config.build.outDir)
-  const bootstrap = await bootstrapScript()
-  const pages = await writePages(config, siteDir, bootstrap)
+  const script = await inlineScript()
+  const pages = await writePages(config, siteDir, script)
   for (const { file, section } of pages) sections.set(`/${file}`, section)
   await write(siteDir, 'boot.js', bootScript(bundle))
   await write(siteDir, 'sitemap.xml', sitemapXml(pages, config.env.SITE_URL))
@@ -63,15 +63,18 @@ async function writeSite(
 
   const distDir = path.dirname(siteDir)
   const jobs = await readItems(JOBS)
-  await write(distDir, SCRIPT_HASHES_FILE, JSON.stringify([cspHash(bootstrap)]))
+  await write(distDir, SCRIPT_HASHES_FILE, JSON.stringify([cspHash(script)]))
   await write(distDir, CLOSED_JOBS_FILE, JSON.stringify(closedJobTitles(jobs)))
   await write(distDir, JOB_TITLES_FILE, JSON.stringify(jobTitles(jobs)))
 }
 
-/** Writes all pages. Returns their entries in the page table, each with the file that was written. */
-async function writePages(config: ResolvedConfig, siteDir: string, bootstrap: string) {
+/**
+ * Writes all pages, with `script` as their inline script. Returns their entries in the page table, each with the file
+ * that was written.
+ */
+async function writePages(config: ResolvedConfig, siteDir: string, script: string) {
   const { entry, stylesheet, folder } = await buildServerEntry(config)
-  const fillTemplate = await loadTemplate(config.root, stylesheet, bootstrap)
+  const fillTemplate = await loadTemplate(config.root, stylesheet, script)
   const pages = entry.sitePages().map((page) => {
     const pathname = localePath(page.locale, page.path)
     return { ...page, pathname, file: htmlFile(pathname) }

@@ -4,10 +4,10 @@ import { build, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './browser-floor.ts'
 
 /**
- * The minified script that is inlined into the head of every page: `client/bootstrap.ts` with everything that it
- * imports.
+ * The minified source of the inline script, which is in the head of every page: `client/bootstrap.ts` with everything
+ * that it imports.
  */
-export async function bootstrapScript(): Promise<string> {
+export async function inlineScript(): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,
     logLevel: 'warn',
