@@ -4,6 +4,7 @@ import express from 'express'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod/mini'
 import type { SubmissionKind } from '#contract/submission/submission.ts'
+import { DAY_MS } from './day.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -59,7 +60,7 @@ const origins = checkedText(
 
 const onOrOff = z._default(z.enum(['on', 'off'], { error: 'one of on, off' }), 'off')
 
-const retryMs = wholeNumber(1, 24 * 60 * 60 * 1000)
+const retryMs = wholeNumber(1, DAY_MS)
 
 /** The environment variables that the relay reads; docs/configuration.md explains each. */
 const variables = z.object({

@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from './day.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredParts } from './store/parts.ts'
-import { DAY_MS, forgetKeys, purgeSent, redateSent, removedIds } from './store/removal.ts'
+import { forgetKeys, purgeSent, redateSent, removedIds } from './store/removal.ts'
 import { forgetSealingKeys } from './store/sealing-keys.ts'
 import { type Store, truncateWal } from './store/store.ts'
 import { StoreError, storing } from './store/store-error.ts'
@@ -66,10 +67,10 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
 const CLOCK_FAULT_MS = 30 * DAY_MS
 
 /**
- * Returns a function that resolves with true if the store's clock, which shows `now`, has not been set forward since
- * the last call. The first call resolves with false. If the clock was set forward, as on a machine that started with a
- * dead clock, the function also gives the time `now` to the mails that were sent by the wrong clock. Otherwise their
- * submissions could be removed as soon as the clock is right. The function throws StoreError.
+ * Returns a function that tells whether the store's clock, which shows `now`, has gone on as usual since the last call:
+ * false if it was set forward since, and at the first call. If the clock was set forward, as on a machine that started
+ * with a dead clock, the function also gives the time `now` to the mails that were sent by the wrong clock. Otherwise
+ * their submissions could be removed as soon as the clock is right. The function throws StoreError.
  */
 function watchClock(store: Store): (now: Date) => Promise<boolean> {
   /** What the clock showed at the first call, or when it was last found set forward. */
@@ -93,7 +94,7 @@ function watchClock(store: Store): (now: Date) => Promise<boolean> {
  * otherwise it would remove everything that has been mailed, and the encryption keys that devices still use.
  */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
-  const checkClock = watchClock(store)
+  const isClockSteady = watchClock(store)
   let running = run()
   const timer = setInterval(() => {
     // A removal that takes longer than the interval ends before the next one starts.
@@ -103,7 +104,7 @@ export function startRetention(store: Store, days: number, mailDir: string, log:
   async function run(): Promise<void> {
     try {
       const now = await storing(() => storeTime(store))
-      if (!(await checkClock(now))) return
+      if (!(await isClockSteady(now))) return
       const { length } = await removeOld(store, days, mailDir, now)
       if (length > 0) log.info({ submissions: length, days }, 'old submissions removed')
     } catch (error) {

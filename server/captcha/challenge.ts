@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
+import { DAY_MS } from '../day.ts'
 import { Refusal } from '../refusal.ts'
 import type { UsedNonce } from '../store/submissions.ts'
 
@@ -12,7 +13,7 @@ export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
  * request, which is verified before the challenge expires but stored after, at a relay whose clock is behind, or after
  * a clock was set forward by hours and back.
  */
-const NONCE_MARGIN_MS = 24 * 60 * 60_000
+const NONCE_MARGIN_MS = DAY_MS
 const TOKEN_MAX_LENGTH = 4096
 
 /**

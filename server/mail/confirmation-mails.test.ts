@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '../day.ts'
 import { failedConfirmations } from '../metrics.ts'
-import { DAY_MS } from '../store/removal.ts'
 import { acceptToMail, mailFrom, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS } from '../day.ts'
 import { MAIL_LEASE_MS } from '../store/mail-leases.ts'
-import { DAY_MS } from '../store/removal.ts'
 import { leaseMail } from '../testing/lease-mails.ts'
 import { acceptToMail, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'

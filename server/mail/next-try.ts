@@ -1,3 +1,5 @@
+import { DAY_MS } from '../day.ts'
+
 /** A mail that could not be sent for this time is given up: it is kept as failed and not tried again. */
 const MAIL_GIVE_UP_DAYS = 5
 /**
@@ -5,8 +7,6 @@ const MAIL_GIVE_UP_DAYS = 5
  * that is set forward could let the five days pass in a minute.
  */
 const MIN_TRIES = 100
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface RetryWaits {
   /** Wait after the first try, in ms. The wait doubles with each further try. */

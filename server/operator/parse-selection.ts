@@ -1,7 +1,7 @@
 import { idOfStatusCode, typedReceiptCode } from '#contract/submission/receipt-code.ts'
 import { isUuid } from '#contract/uuid.ts'
+import { DAY_MS } from '../day.ts'
 import type { Selection } from '../store/find-submissions.ts'
-import { DAY_MS } from '../store/removal.ts'
 import { comparableEmail } from '../store/sender-email.ts'
 import { MAIL_STATES, type MailState } from '../store/tables.ts'
 import { UsageError } from './operator-errors.ts'

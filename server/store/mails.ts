@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { DAY_MS } from './removal.ts'
+import { DAY_MS } from '../day.ts'
 import type { Store } from './store.ts'
 import { storableText } from './stored-text.ts'
 import type { MailState, Tables } from './tables.ts'

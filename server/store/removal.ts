@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '../day.ts'
 import { type Store, truncateWal } from './store.ts'
 import { StoreError, storing } from './store-error.ts'
 import type { Tables } from './tables.ts'
@@ -11,8 +12,6 @@ import type { Tables } from './tables.ts'
  * a network, perhaps at the fair of the next year. The key contains no personal data.
  */
 export const KEY_KEPT_DAYS = 3 * 365
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Number of submissions that one transaction removes. SQLite overwrites the removed files (`secure_delete`), which

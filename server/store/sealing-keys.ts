@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { DAY_MS } from './removal.ts'
+import { DAY_MS } from '../day.ts'
 import type { Store } from './store.ts'
 import { storing } from './store-error.ts'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS } from '../day.ts'
 import { removeOld } from '../retention.ts'
 import { emptyDatabase, openDatabase } from '../testing/postgres.ts'
 import { temporaryFolder } from '../testing/relay.ts'
@@ -9,7 +10,7 @@ import { startSocketProxy } from '../testing/socket-proxy.ts'
 import { accept, describeStore, submission } from '../testing/store-behaviour.ts'
 import { markSent } from './mails.ts'
 import { partDigests, savePart } from './parts.ts'
-import { DAY_MS, PURGE_LOCK, purgeSent } from './removal.ts'
+import { PURGE_LOCK, purgeSent } from './removal.ts'
 import { openStore } from './store.ts'
 
 const QUERY_TIMEOUT_MS = 1500

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../day.ts'
 import {
   type LeasedMail,
   type LeaseOptions,
   leaseMail as leaseMailWith,
   nextDue as nextDueWith,
 } from '../store/mail-leases.ts'
-import { DAY_MS } from '../store/removal.ts'
 import type { Store } from '../store/store.ts'
 
 /** The options of a worker that may take every mail that is due. */
