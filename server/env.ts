@@ -36,7 +36,8 @@ const mailAddresses = checkedText((text) => {
  */
 function trustProxySetting(text: string): boolean | number | string {
   if (/^\d+$/.test(text)) return Number(text)
-  return text === 'true' || (text !== 'false' && text)
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text
 }
 
 const trustProxy = checkedText((text) => {

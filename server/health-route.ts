@@ -36,16 +36,18 @@ async function check(store: Store, env: UploadEnv): Promise<MailCounts> {
   const fails = (what: string) => (error: Error) => {
     throw new Refusal('unavailable', `${what} (${error instanceof StoreError ? error.reason : error.message}).`)
   }
-  const counts = storing(async () => {
+  const counts = await storing(async () => {
     await writeHeartbeat(store)
     return countMails(store)
-  })
-  await counts.catch(fails('The store takes no writes'))
+  }).catch(fails('The store takes no writes'))
   await checkUploads(store, env).catch(fails('Applications cannot be taken'))
   return counts
 }
 
-/** Writes the time into the table `heartbeat`. Fails when the store takes no writes. */
+/**
+ * Writes the time into the table `heartbeat`. Fails when the store takes no writes. A transaction also fails when the
+ * file of an SQLite database was deleted or replaced (`node-sqlite.ts`).
+ */
 async function writeHeartbeat({ db }: Store): Promise<void> {
   const beat_at = new Date().toISOString()
   await db.transaction().execute((transaction) =>

@@ -22,7 +22,10 @@ export interface Store {
   /** Folder of the SQLite file; absent with PostgreSQL. */
   folder?: string
   db: Kysely<Tables>
-  /** Runs `work` in a transaction. Resolves when the transaction is on the disk. */
+  /**
+   * Runs `work` in a transaction. Resolves when the transaction is on the disk. On SQLite, work that is requested at the
+   * same time shares one commit (`group-commit.ts`).
+   */
   transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
