@@ -2,8 +2,9 @@ import { startKeepingPlace } from './keep-place.ts'
 import { startReturningFocus } from './return-focus.ts'
 
 /**
- * Starts what a page needs only once its visitor has scrolled, pressed or typed. `start.ts` calls this function then,
- * or at once with `isShownAgain` if the browser has already scrolled the page, or if Back has reloaded the document.
+ * Starts what a page needs only once its visitor has scrolled, pressed or typed. `start.ts` calls this function then.
+ * If the page is shown again, it calls the function at once: the browser has already scrolled the page, or Back has
+ * reloaded the document.
  */
 export function startAfterFirstTouch(isShownAgain: boolean): void {
   startKeepingPlace(isShownAgain)

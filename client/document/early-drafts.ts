@@ -20,17 +20,18 @@ export function saveEarlyDrafts(): void {
       const kind = form?.dataset.kind
       if (!kind || !form.closest(`[${SERVED}]`) || NOT_KEPT.test(name) || 'fair' in pageState) return
       const stored = storage('localStorage')
-      const former = JSON.parse(stored[`${LOCAL_DRAFT_PREFIX}${kind}`] ?? '{"isPartial":true}')
+      const key = `${LOCAL_DRAFT_PREFIX}${kind}` as const
+      const former = JSON.parse(stored[key] ?? '{"isPartial":true}')
       if (former.sentAs) return
       const job = location.pathname.split('/jobs/')[1]
-      const chosen = type === 'checkbox' && new FormData(form).getAll(name).map(Number)
+      const entered = type === 'checkbox' ? new FormData(form).getAll(name).map(Number) : value
       // Of a draft for another job only what visitors have typed about themselves is valid here.
       const kept = former.draft?.job === job ? former.draft : { ...former.draft, locations: [], replaces: undefined }
-      const draft = { ...kept, job, [name]: chosen || value }
+      const draft = { ...kept, job, [name]: entered }
       // The time of the first change stays, so that a draft that should have been deleted gets no second day.
       // The stamp goes: the page that gave it must see that the draft was changed.
       const saved: LocalDraft = { touchedAt: Date.now(), ...former, stamp: undefined, draft }
-      stored[`${LOCAL_DRAFT_PREFIX}${kind}`] = JSON.stringify(saved)
+      stored[key] = JSON.stringify(saved)
     },
     true,
   )

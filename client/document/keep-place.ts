@@ -1,8 +1,11 @@
 import { shownPath } from './shown-path.ts'
 import { storage, takeFromSession } from './storage.ts'
 
-/** The lines by which the texts above the screen differ in the two kinds of fonts are together less high than this. */
-const LINES_MAX_PX = 150
+/**
+ * A visitor who is less than this away from the stored scroll position has not scrolled away from it: the texts above
+ * the screen are higher or lower by less than this when the site's fonts replace the fallback fonts.
+ */
+const NEAR_PX = 150
 
 /** The events by which a visitor scrolls. */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
@@ -23,10 +26,10 @@ interface Place {
  * parts above the screen were not laid out when the page was left (`first-frame.ts`). Chromium moreover stores the
  * position of a history entry up to a second late. This function therefore stores for each history entry which text was
  * the first on the screen when its page was left, and where. When the page is loaded anew, it scrolls so that this text
- * is there again, unless the visitor has scrolled on meanwhile. `isShownAgain` is true if this function is called before
- * the visitor's first action, and false if it is called after it (`after-first-touch.ts`).
+ * is there again, unless the visitor has scrolled on meanwhile. `isBeforeFirstAction` is false if the visitor has
+ * already acted, perhaps scrolled.
  */
-export function startKeepingPlace(isShownAgain: boolean): void {
+export function startKeepingPlace(isBeforeFirstAction: boolean): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
     // A replaced entry stays on the same page: the list of case studies notes its state so.
     if (navigationType !== 'replace') storePlace()
@@ -35,18 +38,18 @@ export function startKeepingPlace(isShownAgain: boolean): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type === 'navigate') return
   const isReloadedForBack = takeFromSession('reloadedForBack') !== undefined
-  // The browser's position can be wrong by more than some lines: Firefox 153 restores that of another entry if page
-  // swaps made both in one document.
-  // The first action of the visitor may have been to scroll.
-  let hasVisitorScrolled = !isShownAgain
+  let mayHaveScrolled = !isBeforeFirstAction
   const note = () => {
-    hasVisitorScrolled = true
+    mayHaveScrolled = true
   }
   for (const event of SCROLLING) addEventListener(event, note, { once: true, capture: true, passive: true })
   const restore = () => {
     const place = storedPlace()
-    if (place && (isReloadedForBack || !hasVisitorScrolled || Math.abs(scrollY - place.scrollTop) < LINES_MAX_PX))
-      showPlace(place)
+    if (!place) return
+    // As long as the visitor has not scrolled, the distance tells nothing: the browser's own position may be wrong.
+    // Firefox 153 restores that of another entry if page swaps made both in one document.
+    const hasScrolledAway = mayHaveScrolled && Math.abs(scrollY - place.scrollTop) >= NEAR_PX
+    if (isReloadedForBack || !hasScrolledAway) showPlace(place)
   }
   if (document.readyState === 'complete') restore()
   // WebKit restores the scroll position once more right after the event.

@@ -1,9 +1,13 @@
 import { pageState } from './page-state.ts'
 import { storage } from './storage.ts'
 
+function isFairModeOn(): boolean {
+  return Boolean(storage('localStorage')['fair-mode'])
+}
+
 /** Sets `data-fair` on `<html>` before the first paint if the device is in fair mode. */
 export function noteFairMode(): void {
-  if (storage('localStorage')['fair-mode']) pageState.fair = ''
+  if (isFairModeOn()) pageState.fair = ''
 }
 
 /**
@@ -13,7 +17,8 @@ export function noteFairMode(): void {
  */
 export function followFairMode(): void {
   const reloadIfChanged = () => {
-    if (Boolean(storage('localStorage')['fair-mode']) !== 'fair' in pageState) location.reload()
+    const isShown = 'fair' in pageState
+    if (isShown !== isFairModeOn()) location.reload()
   }
   addEventListener('storage', reloadIfChanged)
   // A page in the bfcache gets no `storage` event.

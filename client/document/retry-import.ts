@@ -1,13 +1,13 @@
 /**
  * A failed import is tried again after this time at the latest, even if no event has reported that the network is back.
  */
-const RETRY_MS = 60_000
+const LONGEST_WAIT_MS = 60_000
 /**
- * The wait after the first failure. Each further wait is twice as long, up to `RETRY_MS`. The first wait is short,
- * because a change from one network to another breaks requests off without any event (Chromium: ERR_NETWORK_CHANGED),
- * and the next request already succeeds.
+ * The wait after the first failure. Each further wait is twice as long, up to `LONGEST_WAIT_MS`. The first wait is
+ * short, because a change from one network to another breaks requests off without any event (Chromium:
+ * ERR_NETWORK_CHANGED), and the next request already succeeds.
  */
-const FIRST_RETRY_MS = 2000
+const FIRST_WAIT_MS = 2000
 
 /**
  * Resolves when another try may succeed: when the network is back, when the page is shown again, or after `latestMs` at
@@ -34,7 +34,7 @@ export function nextChance(latestMs: number): Promise<void> {
  * each further try another address (`scripts/build/preload-helper.ts`).
  */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MS)) {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await load()
     } catch {

@@ -45,7 +45,7 @@ export function startInstallCard(): void {
   })
   addEventListener('appinstalled', () => {
     rememberCard()
-    document.documentElement.removeAttribute('data-installable')
+    delete pageState.installable
     hideCards()
   })
   onClick('[data-install-later]', hideCards)
@@ -69,7 +69,7 @@ export function startInstallCard(): void {
 
 /** Shows the links and the cards that offer to install the site. */
 function offer(): void {
-  document.documentElement.setAttribute('data-installable', '')
+  pageState.installable = ''
   document.querySelectorAll<HTMLElement>('[data-install-card]').forEach(showCard)
 }
 
