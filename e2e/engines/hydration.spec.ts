@@ -5,9 +5,10 @@ import { expectAttribute, expectFonts } from './support/user-actions.ts'
 
 /**
  * Measures in every frame how far each field of the form is from the top of the part that React hydrates
- * (`data-island`). Stores the largest change of these distances in `window.state`, in CSS pixels. Runs in the page.
+ * (`data-island`). Stores the largest change of these distances in `window.state`, in CSS pixels. Returns the number of
+ * fields. Runs in the page.
  */
-function followFields(): void {
+function followFields(): number {
   const part = document.querySelector('main [data-island]') as HTMLElement
   const fields = [...part.querySelectorAll('form [name]')]
   const distances = () => {
@@ -23,6 +24,7 @@ function followFields(): void {
     requestAnimationFrame(look)
   }
   look()
+  return fields.length
 }
 
 /**
@@ -40,7 +42,7 @@ test('a form does not move when it hydrates in sight', async ({ device }) => {
   await expectFonts(device)
   await device.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expectAttribute(device, 'html', 'data-laid-out', '')
-  await device.evaluate(followFields)
+  expect(await device.evaluate(followFields)).toBeGreaterThan(0)
   await device.evaluate(scrollToForm)
   await expectAttribute(device, 'main [data-island]', 'data-served', null)
   // Wait 1 s: by then the animations of appearing sections have ended.

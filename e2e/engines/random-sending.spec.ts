@@ -93,7 +93,7 @@ async function write(
     await expect.poll(path, { timeout: 10_000 }).toBe(form)
   }).toPass()
   // What is written before a draft is loaded replaces the draft.
-  if (!isEarly || (await device.evaluate(hasDraft))) {
+  if (!isEarly || (await hasDraft(device))) {
     await activate(device, 'form')
     await expectAttribute(device, 'form', 'data-draft', 'loaded')
   }

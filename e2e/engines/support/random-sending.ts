@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { JOB_PATH } from '../../support/application-form.ts'
+import { countRecords } from '../../support/count-records.ts'
 import type { Network } from '../../support/network.ts'
+import type { Device } from './device.ts'
 
 /** What happens to one text that a visitor writes and sends. Times in ms. */
 export interface Round {
@@ -85,22 +87,10 @@ export function pressAndLeave({
   }, pressedAfter)
 }
 
-/** True if the device has the draft of a form. Runs in the page. */
-export async function hasDraft(): Promise<boolean> {
-  if (Object.keys(localStorage).some((key) => key.startsWith('draft:'))) return true
+/** True if the device has the draft of a form. */
+export async function hasDraft(device: Device): Promise<boolean> {
+  if (await device.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))) return true
   // Opening the database would create it.
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'lat')) return false
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lat')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-      counting.onerror = () => reject(counting.error)
-      counting.onsuccess = () => {
-        opening.result.close()
-        resolve(counting.result > 0)
-      }
-    }
-  })
+  const names = await device.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  return names.includes('lat') && (await device.evaluate(countRecords, 'drafts')) > 0
 }
