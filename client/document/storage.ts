@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/addresses.ts'
 
-/** The keys that the inline script (`bootstrap.ts`) reads from the browser's storages. */
+/** The keys that `storage()` reads and writes. Widgets keep some further keys, such as that of the install card. */
 interface Stored {
   localStorage: {
     language?: Locale

@@ -1,3 +1,5 @@
+import { LOCALES } from '#contract/addresses.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -9,7 +11,7 @@ export function securityTxt(siteUrl: string, email: string, built: Date): string
   const site = siteUrl.replace(/\/$/, '')
   return `Contact: mailto:${email}
 Expires: ${new Date(built.getTime() + 364 * DAY_MS).toISOString().replace(/\.\d+/, '')}
-Preferred-Languages: en, vi
+Preferred-Languages: ${LOCALES.join(', ')}
 Canonical: ${site}/.well-known/security.txt
 Policy: ${site}/security
 `

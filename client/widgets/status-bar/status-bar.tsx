@@ -56,7 +56,7 @@ export function StatusBar({ locale }: { locale: Locale }) {
         <div className={styles.note} data-note="updateReady">
           <p>
             {t('pwa.updateReady')}
-            <span className={styles.changes} data-changes>
+            <span className={styles.changes}>
               {SECTIONS.map((section) => (
                 <span key={section} data-change={section} hidden>
                   {t(`pwa.changes.${section}`)}
