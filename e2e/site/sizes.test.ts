@@ -51,7 +51,8 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 
 /** The path of the script whose file name is this name followed by a hash. */
 function asset(name: string): string {
-  const file = assets.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
+  // The name of another script may begin with `name`: compare all but Vite's hash, which has eight characters.
+  const file = assets.find((file) => file.slice(0, -'-12345678.js'.length) === `assets/${name}` && file.endsWith('.js'))
   if (!file) throw new Error(`No script is called ${name}`)
   return file
 }
