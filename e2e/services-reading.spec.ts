@@ -50,8 +50,11 @@ test.describe('phone', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const picture = await items(page).first().locator('img').boundingBox()
-    expect(picture?.width, 'the picture leaves room for the words').toBeLessThan(PHONE.viewport.width / 3)
+    const [picture, title] = await Promise.all(
+      ['img', 'h3'].map((part) => items(page).first().locator(part).boundingBox()),
+    )
+    if (!picture || !title) throw new Error('no capability')
+    expect(picture.y + picture.height, 'the picture stands above the words').toBeLessThan(title.y)
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 
