@@ -32,6 +32,29 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL('/careers')
   })
 
+  test('with a full storage the page still starts, and the language switch keeps query and hash @core', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const storage of [localStorage, sessionStorage])
+        for (let size = 2 ** 22; size >= 1; size /= 2) {
+          try {
+            storage.setItem(`filler ${size}`, 'x'.repeat(size))
+          } catch {
+            // The next filler is smaller.
+          }
+        }
+    })
+    await page.goto('/case-studies?service=web_dev#list')
+    await activate(page.getByRole('searchbox'))
+    await page.getByRole('banner').locator('a[hreflang="vi"]:visible').click()
+    await expect(page).toHaveURL('/vi/case-studies?service=web_dev#list')
+    await activate(page.getByRole('searchbox'))
+    await page.goBack()
+    await expect(page).toHaveURL('/case-studies?service=web_dev#list')
+    await activate(page.getByRole('searchbox'))
+  })
+
   test('the language switch may be opened in a new tab, also without a click', async ({ page, context }) => {
     await page.goto('/vi/about-us')
     const opened = context.waitForEvent('page')

@@ -1,7 +1,7 @@
 import { LOCAL_DRAFT_PREFIX, type LocalDraft } from '#client/device/drafts/local-draft.ts'
 import { SERVED } from './island-attributes.ts'
 import { pageState } from './page-state.ts'
-import { storage } from './storage.ts'
+import { storage, store } from './storage.ts'
 
 /** Controls whose values no draft contains: a draft never gives consent, and a file is stored apart from it. */
 const NOT_KEPT = /^(consent|resume)$/
@@ -19,9 +19,8 @@ export function saveEarlyDrafts(): void {
       const { name, value, form, type } = target as HTMLInputElement
       const kind = form?.dataset.kind
       if (!kind || !form.closest(`[${SERVED}]`) || NOT_KEPT.test(name) || 'fair' in pageState) return
-      const stored = storage('localStorage')
       const key = `${LOCAL_DRAFT_PREFIX}${kind}` as const
-      const former = JSON.parse(stored[key] ?? '{"isPartial":true}')
+      const former = JSON.parse(storage('localStorage')[key] ?? '{"isPartial":true}')
       if (former.sentAs) return
       const job = location.pathname.split('/jobs/')[1]
       const entered = type === 'checkbox' ? new FormData(form).getAll(name).map(Number) : value
@@ -31,7 +30,7 @@ export function saveEarlyDrafts(): void {
       // The time of the first change stays, so that a draft that should have been deleted gets no second day.
       // The stamp goes: the page that gave it must see that the draft was changed.
       const saved: LocalDraft = { touchedAt: Date.now(), ...former, stamp: undefined, draft }
-      stored[key] = JSON.stringify(saved)
+      store('localStorage', key, JSON.stringify(saved))
     },
     true,
   )

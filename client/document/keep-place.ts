@@ -1,5 +1,5 @@
 import { shownPath } from './shown-path.ts'
-import { storage, takeFromSession } from './storage.ts'
+import { storage, store, takeFromSession } from './storage.ts'
 
 /**
  * A visitor who is less than this away from the stored scroll position has not scrolled away from it: the texts above
@@ -70,11 +70,8 @@ function storePlace(): void {
   // The position of a text that is not laid out is only an estimate.
   const textIndex = texts.findIndex((text) => isLaidOut(text) && topOf(text) > 0)
   const place: Place = { scrollTop: scrollY, textCount: texts.length, textIndex, textTop: topOf(texts[textIndex]) }
-  try {
-    storage('sessionStorage')[placeKey()] = JSON.stringify(place)
-  } catch {
-    // If the storage is full, the browser's scroll position has to do.
-  }
+  // If the storage is full, the browser's scroll position has to do.
+  store('sessionStorage', placeKey(), JSON.stringify(place))
 }
 
 /** Scrolls to the stored position, and if the page has as many texts as it had, exactly to the stored text. */

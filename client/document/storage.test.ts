@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storage } from './storage.ts'
+import { storage, store } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,4 +36,13 @@ test.each([
 test('a stored value is read', () => {
   vi.stubGlobal('window', { localStorage: { key: () => 'language', language: 'vi' } })
   expect(storage('localStorage').language).toBe('vi')
+})
+
+test('a value is stored; a full storage stores nothing, and the caller goes on', () => {
+  const setItem = vi.fn()
+  vi.stubGlobal('window', { localStorage: { setItem } })
+  store('localStorage', 'language', 'vi')
+  expect(setItem).toHaveBeenCalledWith('language', 'vi')
+  setItem.mockImplementation(fail)
+  store('localStorage', 'language', 'en')
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/addresses.ts'
 
-/** The keys that `storage()` reads and writes. Widgets keep some further keys, such as that of the install card. */
+/** The keys of `storage()` and `store()`. Widgets keep some further keys, such as that of the install card. */
 interface Stored {
   localStorage: {
     language?: Locale
@@ -26,7 +26,7 @@ interface Stored {
 }
 
 /**
- * Returns a storage of the browser. Returns an empty object that stores nothing if the browser refuses access, as some
+ * Returns a storage of the browser, to read from it. Returns an empty object if the browser refuses access, as some
  * private modes do, if it has no storage, as in an Android app whose web view was given none, or if it cannot read the
  * storage, as Firefox with a damaged file.
  */
@@ -37,6 +37,22 @@ export function storage<Name extends keyof Stored>(name: Name): Stored[Name] {
     return window[name]
   } catch {
     return {}
+  }
+}
+
+/**
+ * Stores a value. Stores nothing if the browser refuses access or the storage is full: in Firefox the storage is part of
+ * what the device grants the site, so others may have filled it.
+ */
+export function store<Name extends keyof Stored, Key extends string & keyof Stored[Name]>(
+  name: Name,
+  key: Key,
+  value: Stored[Name][Key] & string,
+): void {
+  try {
+    window[name].setItem(key, value)
+  } catch {
+    // The page works without the value.
   }
 }
 

@@ -1,5 +1,5 @@
 import { pageState } from '#client/document/page-state.ts'
-import { storage } from '#client/document/storage.ts'
+import { store } from '#client/document/storage.ts'
 
 /**
  * Reloads the document when Back or Forward changes the path in the address but not the page. This happens, for
@@ -20,6 +20,6 @@ export function reloadOnBack(): void {
  * browsers restore the scroll position of the page that the document showed until now.
  */
 export function reloadForBack(): void {
-  storage('sessionStorage').reloadedForBack = ''
+  store('sessionStorage', 'reloadedForBack', '')
   location.reload()
 }

@@ -1,4 +1,4 @@
-import { storage, takeFromSession } from '#client/document/storage.ts'
+import { storage, store, takeFromSession } from '#client/document/storage.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix, splitLocale } from '#contract/addresses.ts'
 
 /**
@@ -21,8 +21,7 @@ const lang = document.documentElement.lang as Locale
  * cleared for the next person must not store the language of the person before.
  */
 export function openInChosenLanguage(): void {
-  const stored = storage('localStorage')
-  const chosen = stored.language as Locale
+  const chosen = storage('localStorage').language as Locale
   if (lang === DEFAULT_LOCALE) {
     if (!LOCALES.includes(chosen) || chosen === lang) return
     const from = previousPage()
@@ -33,7 +32,7 @@ export function openInChosenLanguage(): void {
       return
     }
   }
-  stored.language = lang
+  store('localStorage', 'language', lang)
 }
 
 /** The language and the path of the page whose link the visitor followed; undefined if it is not of this site. */
@@ -58,16 +57,15 @@ export function startLanguageSwitch(): void {
     ({ target, ctrlKey, metaKey, shiftKey }) => {
       const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]')
       if (!link) return
-      const stored = storage('localStorage')
       const language = link.hreflang as Locale | ''
       if (!language) {
-        if (stored.language) stored.language = lang
+        if (storage('localStorage').language) store('localStorage', 'language', lang)
         return
       }
-      stored.language = language
+      store('localStorage', 'language', language)
       link.href = addressIn(language)
       // With Ctrl, Cmd or Shift the link opens in another tab or window, which begins at the top.
-      if (!ctrlKey && !metaKey && !shiftKey) storage('sessionStorage').place = `${scrollY}`
+      if (!ctrlKey && !metaKey && !shiftKey) store('sessionStorage', 'place', `${scrollY}`)
     },
     true,
   )
