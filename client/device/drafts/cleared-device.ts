@@ -44,15 +44,23 @@ export function wasClearedSince(clearing: string): boolean {
 }
 
 /**
- * Tells all other pages that this device is being cleared, unless local storage is refused or full. If this page stays
- * open (`pageStays`), it goes on saving drafts, because what is typed into it from now on is the next person's.
+ * Tells all other pages that this device is being cleared. Returns false if it cannot, because local storage is refused
+ * or full. If this page stays open (`pageStays`), it goes on saving drafts, because what is typed into it from now on is
+ * the next person's.
  */
-export function announceClearing({ pageStays }: { pageStays: boolean }): void {
-  try {
-    pageStorage().setItem(CLEARED_AT_KEY, `${Date.now()}`)
-  } catch {
-    // Local storage is refused or full, so other pages cannot be told that the device is being cleared.
-  }
+export function announceClearing({ pageStays }: { pageStays: boolean }): boolean {
+  const announced = noteClearing()
   if (pageStays) ignoredClearing = lastClearing()
   else isLeaving = true
+  return announced
+}
+
+/** Stores that this device is being cleared now. Returns false if local storage is refused or full. */
+function noteClearing(): boolean {
+  try {
+    pageStorage().setItem(CLEARED_AT_KEY, `${Date.now()}`)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OutboxFullError } from '#client/device/database/outbox-database.ts'
+import { lastClearing } from '#client/device/drafts/cleared-device.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
@@ -73,6 +74,17 @@ test('on a full device, drafts and finished submissions are removed although wha
   vi.restoreAllMocks()
   expect(await loadFormDraft('contact')).toBeUndefined()
   expect(await listSubmissions()).toEqual([waiting])
+})
+
+test('other pages hear of the clearing of a full local storage, once drafts have made room', async () => {
+  saveFormDraftSync('application', { firstName: 'An' })
+  const { setItem } = localStorage
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+    if (localStorage.getItem('draft:application') !== null) throw new DOMException('No space', 'QuotaExceededError')
+    setItem.call(localStorage, key, value)
+  })
+  await clearForNextPerson()
+  expect(lastClearing()).not.toBe('')
 })
 
 test('on a full device, what was delivered is removed although its receipt could not be stored', async () => {

@@ -24,7 +24,7 @@ const NOTIFICATIONS_TIMEOUT_MS = 2000
  * to mark the waiting submissions: everything else is then removed, but they can still be read here.
  */
 export async function clearForNextPerson({ pageStays = true } = {}): Promise<void> {
-  announceClearing({ pageStays })
+  const isAnnounced = announceClearing({ pageStays })
   deleteContentKeys()
   forgetDraftsInWorker()
   try {
@@ -34,12 +34,17 @@ export async function clearForNextPerson({ pageStays = true } = {}): Promise<voi
   } catch {
     // Local storage is refused, so there is nothing in it.
   }
-  await removeFinished({ marksWaiting: true }).catch(async (error) => {
-    if (!(error instanceof OutboxFullError)) throw error
-    // A full device has no room for the marks. Deleting needs none, and may make some.
-    await removeFinished({ marksWaiting: false })
-    await removeFinished({ marksWaiting: true })
-  })
+  try {
+    await removeFinished({ marksWaiting: true }).catch(async (error) => {
+      if (!(error instanceof OutboxFullError)) throw error
+      // A full device has no room for the marks. Deleting needs none, and may make some.
+      await removeFinished({ marksWaiting: false })
+      await removeFinished({ marksWaiting: true })
+    })
+  } finally {
+    // Local storage was full: it may have room now.
+    if (!isAnnounced) announceClearing({ pageStays })
+  }
   // If the encryption fails, for example because the device is full, the submissions stay unencrypted and are sent all
   // the same. `outbox-triggers.ts` tries the encryption again.
   await sealLeftSubmissions().catch(() => {})
