@@ -22,8 +22,8 @@ export function ClosingDate({ job: { closingDate, status } }: { job: Job }) {
       <small>
         {date}
         <span {...extended}>
-          {' · '}
-          {t('facts.extended')}
+          {' ('}
+          {t('facts.extended')})
         </span>
       </small>
     </>

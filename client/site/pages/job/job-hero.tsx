@@ -30,7 +30,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
           {isOpen ? <Badges job={job} /> : <p className={styles.closed}>{t('job.closedTitle')}</p>}
         </div>
       }
-      title={job.title}
+      title={<span className={styles.title}>{job.title}</span>}
       lead={job.description}
       actions={
         isOpen ? (
