@@ -27,7 +27,7 @@ export function Component() {
             <Button href={`#${CONTACT_FORM_ID}`} variant="hero">
               {t('hero.write')} <Icon name="arrow-down" />
             </Button>
-            <Button href={`${paths.howWeWork(locale)}#questions`} variant="outline">
+            <Button href={`${paths.howWeWork(locale)}#questions`} variant="link">
               {t('hero.questions')}
             </Button>
           </>
