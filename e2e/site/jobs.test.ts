@@ -77,7 +77,7 @@ test('every listed job has a page in every language, an unlisted one has none', 
 describe.each(pages)('$path', ({ job, locale, path }) => {
   const page = servedPage(path)
   const main = page.querySelector('main') as Element
-  const { title, locations, type, level, experience } = job.texts[locale]
+  const { title, location, type, level, experience } = job.texts[locale]
   const isOpen = job.facts.status === 'open'
 
   test('has its title as heading, below the link back to the jobs', () => {
@@ -88,7 +88,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
 
   test('has the terms and lists of the job in its language, in order', () => {
     const said = textsOf(main, 'dd')
-    for (const words of [locations.join(' '), level]) expect(said).toContain(inOneLine(words))
+    for (const words of [location, level]) expect(said).toContain(inOneLine(words))
     for (const [label, words] of Object.entries({ type, experience }) as ['type' | 'experience', string][])
       expect(said).toContain(`${text(locale, `careers:facts.${label}`)}: ${inOneLine(words)}`)
     const dates = [...main.querySelectorAll('time')]

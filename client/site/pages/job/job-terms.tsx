@@ -19,7 +19,7 @@ export function JobTerms({ job }: { job: Job }) {
           drawing={<TermPicture name={job.isRemote ? 'anywhere' : 'city'} />}
           note={`${t('facts.type')}: ${job.type}`}
         >
-          {job.locations.join('\n')}
+          {job.location}
         </Term>
         <Term
           label={t('facts.level')}
