@@ -53,6 +53,8 @@ export function Component() {
             ))}
           </ul>
         </Section>
+      </div>
+      <div className={`${styles.setup} ${styles.wide} ${styles.locks}`}>
         <Section title={t('lock.title')} lead={t('lock.lead')}>
           <CardGrid columns="two">
             {locks.map(({ system, steps }) => (
