@@ -92,15 +92,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
 
   return (
-    <Section
-      id="list"
-      title={t('list')}
-      action={
-        <Button variant="link" href={paths.status(locale)}>
-          {t('elsewhere')}
-        </Button>
-      }
-    >
+    <Section id="list" title={t('list')}>
       <div ref={list} id={DONE_HASH.slice(1)} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>{t('noScript')}</p>
@@ -141,6 +133,9 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
+        <Button variant="link" href={paths.status(locale)}>
+          {t('elsewhere')}
+        </Button>
         {waiting.length > 0 && (
           <div>
             <NotifyButton />
