@@ -13,8 +13,8 @@ const SYSTEMS = ['ios', 'android', 'desktop', 'mac', 'firefox'] as const
 const TITLE_ID = 'systems'
 
 /**
- * How to install the site, for each system. Their devices stand on shelves from edge to edge of the screen. The style
- * sheet shows the visitor's own system first and large (`systems.module.css`).
+ * How to install the site, for each system. Their devices stand on tiled shelves. The style sheet shows the visitor's
+ * own system first and large (`systems.module.css`).
  */
 export function Component() {
   const { t } = useTranslation('install')
