@@ -1,21 +1,18 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-import { tileUrl } from '#client/components/tile-url.ts'
 import { processSteps } from '#client/content/services.ts'
 import styles from './service-process.module.css'
 
-const FLOOR_SEED = 4
-
 /**
  * The five steps of a project. On wide screens each step has a row of a drawn floor: one sketched tile at the first step,
- * two drawn ones at the second, and five polished ones at the last.
+ * two outlined ones at the second, and a row of polished ones at the last.
  */
 export function ServiceProcess() {
   const { t } = useTranslation('services')
   return (
     <Section title={t('process.title')} lead={t('process.lead')} tone="eggshell">
-      <ol className={styles.steps} style={{ '--tile': `url(${tileUrl(FLOOR_SEED)})` } as CSSProperties}>
+      <ol className={styles.steps}>
         {processSteps.map((step, index) => (
           <li key={step}>
             <div className={styles.floor} style={{ '--step': index } as CSSProperties} />
