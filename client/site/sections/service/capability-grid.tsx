@@ -1,3 +1,4 @@
+import { classNames } from '#client/components/class-names.ts'
 import type { CapabilityTile } from '#client/content/service.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { CapabilityFlipCard } from './capability-flip-card.tsx'
@@ -14,8 +15,9 @@ interface CapabilityGridProps {
  * a list and show their descriptions without a flip.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
+  const pictureCount = capabilities.filter(({ type }) => type === 'image').length
   return (
-    <ul className={styles.grid}>
+    <ul className={classNames(styles.grid, pictureCount === 2 && styles.paired)}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
           <li key={tile.img} className={styles.picture}>
