@@ -11,6 +11,7 @@ export function PriceList() {
   return (
     <Section tone="ink" title={t('begin.title')} lead={t('begin.lead')}>
       <div>
+        <p className={styles.key}>{t('begin.key')}</p>
         <ul className={styles.list}>
           {beginnings.map(({ id, workingDays }) => (
             <li key={id} style={{ '--days': workingDays } as CSSProperties}>
@@ -22,7 +23,6 @@ export function PriceList() {
             </li>
           ))}
         </ul>
-        <p className={styles.key}>{t('begin.key')}</p>
       </div>
     </Section>
   )
