@@ -46,7 +46,7 @@ const shown = [...new Set([...picturesOf(pages), ...pages.flatMap(backgroundsOf)
 /** The pictures that the styles of a page show. */
 function backgroundsOf(page: Document): string[] {
   const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join()
-  return [...styles.matchAll(/url\("?([^")]+)"?\)/g)].flatMap(([, address]) => address ?? [])
+  return [...styles.matchAll(/url\("?([^")#]+)[^")]*"?\)/g)].flatMap(([, address]) => address ?? [])
 }
 
 const svgFiles = (folder: string) =>
