@@ -45,6 +45,7 @@
  *   story, and the pictures of the three values
  * - list of case studies: 0.6 for a result on each card, the colours of industries, two large cards, and small cards on
  *   phones
+ * - artificial intelligence: 0.1 for four capabilities in a row, above their two pictures
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
  */
 export const HTML_MAX_KB: Record<string, number> = {
@@ -53,7 +54,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/web-development': 15,
   '/mobile-app-development': 15.7,
   '/managed-services': 14.2,
-  '/artificial-intelligence': 14.7,
+  '/artificial-intelligence': 14.8,
   '/data-science': 14.3,
   '/case-studies': 14.6,
   '/case-studies/…': 18.2,
