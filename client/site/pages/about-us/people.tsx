@@ -13,7 +13,9 @@ export function People() {
       <ul className={styles.people}>
         {founders.map(({ id, name, portrait }) => (
           <li key={id} className={styles.person}>
-            <img src={portrait} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} loading="lazy" decoding="async" />
+            <div className={styles.portrait}>
+              <img src={portrait} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} loading="lazy" decoding="async" />
+            </div>
             <h3>{name}</h3>
             <p className={styles.role}>{t(`people.roles.${id}`)}</p>
             <p>{t(`people.texts.${id}`)}</p>
