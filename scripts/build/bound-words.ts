@@ -25,7 +25,7 @@ export const BOUND_WORDS = listed(`
   giám sát, quản trị, quản lý, tích hợp, tự động, khởi động, phát hành, phát triển, thiết kế, kiến trúc, kỹ thuật,
   công nghệ, trí tuệ, nhân tạo, khoa học, huấn luyện, phân tích, phân loại, dự báo, cảnh báo, báo cáo, biểu đồ,
   mô hình, chương trình, công cụ, dịch vụ, tư vấn, giải pháp, dự án, tiêu biểu, bàn giao, tối ưu, mã hóa, nhật ký,
-  sự cố, phân hệ, ngày hội,
+  sự cố, phân hệ, ngày hội, tra cứu, tìm thấy, Làm việc kết hợp,
 
   kỹ sư, bác sĩ, bệnh nhân, nhân viên, chuyên viên, khách hàng, đối tác, tài xế, kế toán, thủ kho, cán bộ, lễ tân,
   hội viên, đồng nghiệp, gia đình, công ty, doanh nghiệp, văn phòng, bộ phận, chi nhánh, tuyển dụng, ứng tuyển,
