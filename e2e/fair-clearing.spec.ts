@@ -99,6 +99,7 @@ test('while somebody looks for a file, and after the clock was set back, nothing
   await page.clock.install()
   await openApplication(page)
   await control(page, 'email').fill(APPLICANT.email)
+  await expect(fairBar(page)).toBeVisible()
   const chooser = await openFileChooser(page)
   await page.clock.fastForward(150_000)
   await expect(fairDialog(page, 'idle')).toBeHidden()
@@ -145,6 +146,29 @@ test('what is typed and chosen survives a switch of the language, and clearing i
   await openApplication(page)
   await expectEmptyForm(application(page).locator('form'))
   await expect(application(page)).not.toContainText(smallPdf().name)
+})
+
+test('a text and a file survive although the browser stops the worker, as it does while the tablet sleeps', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await startFairMode(page)
+  await openApplication(page)
+  await control(page, 'email').fill(APPLICANT.email)
+  await chooseResume(page, smallPdf())
+  await expect(application(page)).toContainText(smallPdf().name)
+  for (const leave of [
+    () => fairBar(page).getByRole('link', { name: 'Tiếng Việt' }).click(),
+    () => page.reload(),
+    () => page.goto(JOB_PATH),
+  ]) {
+    await session.send('ServiceWorker.stopAllWorkers')
+    await leave()
+    await expect(control(page, 'email')).toHaveValue(APPLICANT.email)
+    await expect(application(page)).toContainText(smallPdf().name)
+  }
 })
 
 test('what was typed on another page is asked about as well, and nothing is asked once it is cleared', async ({

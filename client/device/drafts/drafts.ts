@@ -92,7 +92,7 @@ export async function saveDraft(
   // Known before it is stored: while the draft is being written, `unchangedDrafts` may already read this stamp.
   stamp: string = newStamp(form),
 ): Promise<void> {
-  if (isFairMode()) return keepFairDraft(form, wasCleared() ? undefined : draft)
+  if (isFairMode()) return keepFairDraft(form, draft)
   const [draftKey, timeKey, stampKey] = draftKeys(form)
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
     // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may
@@ -219,11 +219,12 @@ function isOld(touchedAt: unknown, now: number): boolean {
 }
 
 /**
- * In fair mode, keeps a draft in the worker's memory in place of the former one; undefined deletes the draft. `sentAs`
- * is the id of the submission as which the draft is being stored, if it is.
+ * In fair mode, keeps a draft in the worker's memory in place of the former one. If `draft` is undefined or the device
+ * has been cleared for the next person, deletes the draft instead. `sentAs` is the id of the submission as which the
+ * draft is being stored, if it is.
  */
 export function keepFairDraft(form: string, draft: unknown, sentAs?: string): void {
-  keepDraftInWorker(form, draft)
+  keepDraftInWorker(form, wasCleared() ? undefined : draft)
   noteSentAs(form, sentAs)
 }
 

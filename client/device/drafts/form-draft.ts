@@ -48,18 +48,27 @@ function countChange(name: string): number {
  */
 export function saveFormDraftSync(name: string, draft: unknown, sentAs?: string): boolean {
   if (!isFairMode()) return replaceLocalDraft(name, draft, { isPartial: false, sentAs })
-  keepFairDraft(name, wasCleared() ? undefined : draft, sentAs)
+  keepWholeFairDraft(name, draft, sentAs)
   return true
 }
 
 /**
  * Saves, as `saveFormDraftSync` does, what the visitor has typed into a form that has not loaded its stored draft yet.
- * `loadFormDraft` later puts it into the stored draft. In fair mode saves nothing: it would replace the draft in the
- * worker's memory.
+ * `loadFormDraft` later puts it into the stored draft.
  */
 export function savePartialFormDraftSync(name: string, draft: unknown): void {
-  if (!isFairMode()) replaceLocalDraft(name, draft, { isPartial: true })
+  if (isFairMode()) keepFairDraft(partialName(name), draft)
+  else replaceLocalDraft(name, draft, { isPartial: true })
 }
+
+/** In fair mode, keeps a draft in the worker's memory. It contains what the visitor typed before it was loaded. */
+function keepWholeFairDraft(name: string, draft: unknown, sentAs?: string): void {
+  keepFairDraft(name, draft, sentAs)
+  keepFairDraft(partialName(name), undefined)
+}
+
+/** In fair mode, the name of the partial draft of a form. */
+const partialName = (name: string) => `${name}:partial`
 
 /**
  * Saves a draft in local storage. If `draft` is undefined or the device has been cleared, deletes the saved draft
@@ -81,7 +90,7 @@ function replaceLocalDraft(name: string, draft: unknown, facts: Pick<LocalDraft,
 export async function saveFormDraft(name: string, draft: unknown): Promise<boolean> {
   if (wasCleared()) return false
   if (isFairMode()) {
-    keepFairDraft(name, draft)
+    keepWholeFairDraft(name, draft)
     return true
   }
   const change = countChange(name)
@@ -111,7 +120,7 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
  * as sent. The draft is still kept for a day from its last change.
  */
 export async function loadFormDraft(name: string): Promise<unknown> {
-  if (isFairMode()) return loadDraft(name)
+  if (isFairMode()) return loadFairFormDraft(name)
   const { entry, local } = loadLocalDraft(name)
   if (!local) return loadDraft(name)
   if (await isSubmitted(local)) {
@@ -119,7 +128,8 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     return loadDraft(name)
   }
   try {
-    const draft = withPartialDraft(local, await loadDraft(name))
+    const stored = await loadDraft(name)
+    const draft = local.isPartial ? withPartialDraft(local.draft, stored) : local.draft
     await saveDraft(name, draft, Math.min(local.touchedAt, Date.now()), local.stamp)
     // The visitor may have typed meanwhile: a newer draft stays in local storage.
     if (localEntry(name) === entry) deleteLocalDraft(name)
@@ -128,8 +138,17 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     // The database fails, so its draft is left out. The stamp is noted, so that two tabs that show this draft send it
     // under the same id (`keyForContent`).
     if (local.stamp !== undefined) noteStamp(name, local.stamp)
-    return withPartialDraft(local, undefined)
+    return local.draft
   }
+}
+
+/** Resolves, in fair mode, with the draft of a form, and puts a partial draft into it. */
+async function loadFairFormDraft(name: string): Promise<unknown> {
+  const [stored, partial] = await Promise.all([loadDraft(name), loadDraft(partialName(name))])
+  if (partial === undefined) return stored
+  const draft = withPartialDraft(partial, stored)
+  keepWholeFairDraft(name, draft)
+  return draft
 }
 
 /** True if the device has the submission as which the draft was being sent. Never rejects. */
@@ -160,13 +179,11 @@ interface ApplicationDraft {
 }
 
 /**
- * Returns the draft in local storage. If it is partial, returns the draft in IndexedDB (`stored`), in which the filled
- * fields of the partial draft replace those of the stored one. If the two are for different jobs, leaves out what
- * belongs to the job of the stored draft.
+ * Returns the stored draft of a form, in which the filled fields of a partial draft replace the stored ones. If the two
+ * are for different jobs, leaves out what belongs to the job of the stored draft.
  */
-function withPartialDraft({ draft, isPartial }: LocalDraft, stored: unknown): unknown {
-  if (!isPartial) return draft
-  const partial = draft as ApplicationDraft
+function withPartialDraft(partialDraft: unknown, stored: unknown): unknown {
+  const partial = partialDraft as ApplicationDraft
   const former = (stored ?? {}) as ApplicationDraft
   const { locations: _, replaces: __, ...ofAnyJob } = former
   // An empty list is an empty text as well.

@@ -1,7 +1,8 @@
 import { requireRoom } from '#client/device/database/storage-room.ts'
 import { isIntact, toFile, toStoredResume } from '#client/device/database/stored-resume.ts'
 import type { StoredResume } from '#client/device/database/submission-record.ts'
-import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
+import { deleteDraft, keepFairDraft, loadDraft, saveDraft } from './drafts.ts'
 
 /** Name of the draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'
@@ -13,6 +14,13 @@ type ResumeDraft = typeof RESUME_DRAFT | typeof SHARED_RESUME_DRAFT
 
 /** The number of bytes that the texts and records of an application need at most. */
 const RECORD_BYTES = 2 ** 20
+
+/** In fair mode, the file of the form as this page last gave it to the worker or got it from there. */
+let fairResume: StoredResume | undefined
+
+function noteFairResume(draft: ResumeDraft, resume: StoredResume | undefined): void {
+  if (draft === RESUME_DRAFT && isFairMode()) fairResume = resume
+}
 
 /** The last task that was given to `inTurn`. */
 let lastTask: Promise<unknown> = Promise.resolve()
@@ -36,11 +44,21 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
  */
 export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): Promise<void> {
   return inTurn(async () => {
+    noteFairResume(draft, undefined)
     await deleteDraft(draft)
     const resume = await toStoredResume(file)
     await requireRoom(draft === RESUME_DRAFT ? 2 * resume.size + RECORD_BYTES : resume.size)
     await saveDraft(draft, resume)
+    noteFairResume(draft, resume)
   })
+}
+
+/**
+ * In fair mode, gives the form's file to the worker again, because the browser may have stopped the worker while the
+ * tablet slept. Call this when the form is left. Synchronous, because the page may be closed.
+ */
+export function keepResumeDraftSync(): void {
+  if (isFairMode() && fairResume) keepFairDraft(RESUME_DRAFT, fairResume)
 }
 
 /**
@@ -51,9 +69,12 @@ export function loadResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<File
   return inTurn(async () => {
     const stored = await loadDraft(draft).catch(() => undefined)
     if (stored === undefined) return undefined
-    if (isStoredResume(stored) && (await isIntact(stored))) return toFile(stored)
-    await deleteNow(draft)
-    return undefined
+    if (!isStoredResume(stored) || !(await isIntact(stored))) {
+      await deleteNow(draft)
+      return undefined
+    }
+    noteFairResume(draft, stored)
+    return toFile(stored)
   })
 }
 
@@ -67,6 +88,7 @@ export function deleteResumeDraft(draft: ResumeDraft = RESUME_DRAFT): Promise<vo
  * stored a file either.
  */
 async function deleteNow(draft: ResumeDraft): Promise<void> {
+  noteFairResume(draft, undefined)
   await deleteDraft(draft).catch(() => {})
 }
 

@@ -8,7 +8,13 @@ import type { WorkerRequest } from '#contract/worker-message.ts'
 import { CLEARED_AT_KEY } from './cleared-device.ts'
 import { noteSentAs } from './drafts.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
-import { deleteResumeDraft, loadResumeDraft, RESUME_DRAFT, saveResumeDraft } from './resume-draft.ts'
+import {
+  deleteResumeDraft,
+  keepResumeDraftSync,
+  loadResumeDraft,
+  RESUME_DRAFT,
+  saveResumeDraft,
+} from './resume-draft.ts'
 import { stubLocalStorage } from './testing.ts'
 import { forgetDraftsInWorker } from './worker-drafts.ts'
 
@@ -56,10 +62,31 @@ test('a file that is still being saved when another page clears the screen is no
   expect(draftOf(RESUME_DRAFT)).toBeUndefined()
 })
 
-test('what was typed before the draft had loaded does not replace it', async () => {
-  await saveFormDraft('contact', { firstName: 'Lan' })
-  savePartialFormDraftSync('contact', { firstName: '' })
-  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
+test('what was typed before the draft had loaded is put into it, once', async () => {
+  await saveFormDraft('contact', { firstName: 'Lan', lastName: 'Ng' })
+  savePartialFormDraftSync('contact', { firstName: '', lastName: 'Nguyễn' })
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan', lastName: 'Nguyễn' })
+  savePartialFormDraftSync('contact', { lastName: 'N' })
+  await saveFormDraft('contact', { lastName: 'Nguyễn' })
+  expect(await loadFormDraft('contact')).toEqual({ lastName: 'Nguyễn' })
+})
+
+test('a page that is left gives its file again, in case that the worker was stopped, until the file is removed', async () => {
+  await saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
+  forgetDrafts()
+  keepResumeDraftSync()
+  expect((await loadResumeDraft())?.name).toBe('lan.pdf')
+  await deleteResumeDraft()
+  keepResumeDraftSync()
+  expect(draftOf(RESUME_DRAFT)).toBeUndefined()
+})
+
+test('a page that is left after the screen was cleared does not give its file again', async () => {
+  await saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
+  localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
+  forgetDraftsInWorker()
+  keepResumeDraftSync()
+  expect(draftOf(RESUME_DRAFT)).toBeUndefined()
 })
 
 test('a draft whose page was left while it was being stored counts as sent once the device has the submission', async () => {

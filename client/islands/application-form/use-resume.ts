@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { deleteResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { deleteResumeDraft, keepResumeDraftSync, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
 import { useHeldReload } from '#client/islands/forms/use-held-reload.ts'
 import { readResume } from './read-resume.ts'
@@ -29,6 +30,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
   const [isSaved, setIsSaved] = useState(true)
   const [outcome, setOutcome] = useState<ResumeOutcome>()
   useHeldReload(readingName !== undefined || !isSaved)
+  useWindowEvent('pagehide', keepResumeDraftSync)
+  useEffect(() => keepResumeDraftSync, [])
 
   const take = async (files: File[]) => {
     const [chosen] = files
