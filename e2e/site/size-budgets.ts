@@ -121,12 +121,14 @@ export const START_MAX_KB = 14.4
  * - the addresses of the pictures of capabilities: worker 0.2; of values, of us, and of a project's steps: worker 0.1; of the
  *   products in case studies: worker 0.1
  * - recognising that a draft is being sent, at a fair and from another tab of a full device: forms and outbox 0.1
+ * - at a fair, keeping what is typed in a form's first moment, and giving the file again to a worker that was stopped:
+ *   forms and outbox 0.2
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
-  'application-section': 157.2,
+  'application-section': 157.5,
   'case-study-list-island': 100.8,
-  'contact-section': 145.3,
-  'submission-list': 116.5,
+  'contact-section': 145.5,
+  'submission-list': 116.7,
 }
 
 /**
@@ -150,7 +152,7 @@ export const FILE_MAX_KB: Record<string, number> = {
  * The budget for each group, an archive of files for reading offline. An update that changes one file of a group costs
  * a download of the whole group. The largest group contains the islands, with the texts of the list of case studies.
  */
-export const GROUP_MAX_KB = 78
+export const GROUP_MAX_KB = 78.3
 
 /**
  * The budget for all groups (archives of files for reading offline) together, divided by the number of pages in the
@@ -163,4 +165,4 @@ export const GROUP_MAX_KB = 78
  * studies, with their alternative texts, 0.2 kB, paw prints, the views of the floor of a project and of other pictures
  * 0.02 kB.
  */
-export const GROUPS_MAX_KB_PER_PAGE = 11.47
+export const GROUPS_MAX_KB_PER_PAGE = 11.5
