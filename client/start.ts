@@ -3,7 +3,7 @@
  * that it shows are already in the HTML.
  */
 
-import { startReloadAfterClearing } from './device/drafts/reload-after-clearing.ts'
+import { startReloadAfterClearing } from './device/form-drafts/reload-after-clearing.ts'
 import { startOfflineReadiness } from './device/offline/offline-readiness.ts'
 import { startOutbox } from './device/submitting/start-outbox.ts'
 import { startBrokenImages } from './document/broken-images.ts'

@@ -12,6 +12,7 @@ const FOLDERS = [
   'sending',
   'sealing',
   'updates',
+  'form-drafts',
   'submitting',
   'offline',
   'worker',

@@ -1,4 +1,4 @@
-import { LOCAL_DRAFT_PREFIX, type LocalDraft } from '#client/device/drafts/local-draft.ts'
+import { LOCAL_DRAFT_PREFIX, type LocalDraft } from '#client/device/form-drafts/local-draft.ts'
 import { SERVED } from './island-attributes.ts'
 import { pageState } from './page-state.ts'
 import { storage, store } from './storage.ts'

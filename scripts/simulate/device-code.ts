@@ -4,8 +4,8 @@
  */
 
 import { whenOutboxExists } from '#client/device/database/outbox-exists.ts'
-import { createDraftKeeper } from '#client/device/drafts/draft-keeper.ts'
 import { saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { createDraftKeeper } from '#client/device/form-drafts/draft-keeper.ts'
 import { listUntold, markTold } from '#client/device/outbox/outcomes.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { fetchSealingKey } from '#client/device/sealing/sealing-key.ts'

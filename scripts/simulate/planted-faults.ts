@@ -185,7 +185,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a draft that is not saved when its page is left',
     changes: [
       {
-        file: 'client/device/drafts/draft-saver.ts',
+        file: 'client/device/form-drafts/draft-saver.ts',
         from: 'if (!isUnsaved && !mayBeLost()) return',
         to: 'return',
       },

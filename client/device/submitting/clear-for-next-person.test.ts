@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { lastClearing } from '#client/device/drafts/cleared-device.ts'
-import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/drafts/form-draft.ts'
 import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
+import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/form-drafts/form-draft.ts'
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import {
   applicationSample,

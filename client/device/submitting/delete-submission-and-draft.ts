@@ -1,5 +1,5 @@
-import { loadFormDraft, saveFormDraft } from '#client/device/drafts/form-draft.ts'
 import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
+import { loadFormDraft, saveFormDraft } from '#client/device/form-drafts/form-draft.ts'
 import { deleteSubmission } from '#client/device/outbox/outbox.ts'
 import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
-import { createDraftKeeper } from '#client/device/drafts/draft-keeper.ts'
+import { createDraftKeeper } from '#client/device/form-drafts/draft-keeper.ts'
 import { afterPress } from '#client/document/presses.ts'
 import { loadCorrection } from '#client/islands/forms/correction/load-correction.ts'
 import type { FormContent, FormDefinition, FormValues } from '#client/islands/forms/form-definition.ts'

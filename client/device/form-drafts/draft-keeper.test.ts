@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isDraftStored, loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { applicationSample, DAY_MS, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { isDraftStored, loadDraft, saveDraft } from './drafts.ts'
 import { loadFormDraft, saveFormDraft } from './form-draft.ts'
-import { stubLocalStorage } from './testing.ts'
 
 const NAME = 'contact'
 /** The key of the draft in local storage. */

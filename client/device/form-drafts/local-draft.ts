@@ -1,8 +1,8 @@
 /**
- * The draft of a form in local storage. Only pages can use this file, because the worker has no local storage. A
- * browser that refuses local storage, as in some private modes, has no drafts there.
+ * The draft of a form in local storage. A browser that refuses local storage, as in some private modes, has no drafts
+ * there.
  */
-import { DRAFT_MS } from './drafts.ts'
+import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
 
 /** Prefix of a draft's key in local storage. The rest of the key is the name of the draft. */
 export const LOCAL_DRAFT_PREFIX = 'draft:'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from './testing.ts'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -13,7 +13,10 @@ afterEach(() => {
 /** Opens a page: loads its code anew, so that each page has its own module state. */
 async function openPage() {
   vi.resetModules()
-  const [cleared, drafts] = await Promise.all([import('./cleared-device.ts'), import('./form-draft.ts')])
+  const [cleared, drafts] = await Promise.all([
+    import('#client/device/drafts/cleared-device.ts'),
+    import('./form-draft.ts'),
+  ])
   return { ...cleared, ...drafts }
 }
 

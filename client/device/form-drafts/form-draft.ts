@@ -1,12 +1,11 @@
 /**
- * Saves and loads the draft of a form. Only pages can use this file, because the worker has no local storage. A draft
- * is stored in IndexedDB. While the page is being left, the draft is stored in local storage instead, because then only
- * a synchronous write still succeeds. In fair mode drafts are kept only in the worker's memory (`worker-drafts.ts`).
+ * Saves and loads the draft of a form. A draft is stored in IndexedDB. While the page is being left, the draft is stored
+ * in local storage instead, because then only a synchronous write still succeeds. In fair mode drafts are kept only in
+ * the worker's memory (`worker-drafts.ts`).
  */
 
 import { readRecord } from '#client/device/database/stored-records.ts'
-import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { wasCleared } from './cleared-device.ts'
+import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import {
   deleteDraft,
   deleteOldDrafts,
@@ -16,7 +15,8 @@ import {
   newStamp,
   noteStamp,
   saveDraft,
-} from './drafts.ts'
+} from '#client/device/drafts/drafts.ts'
+import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   deleteLocalDraft,
   deleteOldLocalDrafts,

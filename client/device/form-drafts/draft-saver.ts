@@ -1,5 +1,5 @@
+import { DRAFT_MS } from '#client/device/drafts/drafts.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { DRAFT_MS } from './drafts.ts'
 import { isFormDraftStored, saveFormDraft, saveFormDraftSync } from './form-draft.ts'
 
 const SAVE_DELAY_MS = 400

@@ -1,4 +1,4 @@
-import { CLEARED_AT_KEY, wasCleared } from './cleared-device.ts'
+import { CLEARED_AT_KEY, wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
 
 /**

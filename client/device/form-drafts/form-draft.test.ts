@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastKnownStamp, loadDraft } from '#client/device/drafts/drafts.ts'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
-import { lastKnownStamp, loadDraft } from './drafts.ts'
 import {
   deleteOldFormDrafts,
   loadFormDraft,
@@ -9,7 +10,6 @@ import {
   saveFormDraftSync,
   savePartialFormDraftSync,
 } from './form-draft.ts'
-import { stubLocalStorage } from './testing.ts'
 
 const DRAFT = { firstName: 'Lan' }
 /** The key of the draft in local storage. */
@@ -105,7 +105,7 @@ test('a draft that a full device keeps in local storage has the same stamp on ev
   vi.resetModules()
   const [other, { lastKnownStamp: stampOnOther }] = await Promise.all([
     import('./form-draft.ts'),
-    import('./drafts.ts'),
+    import('#client/device/drafts/drafts.ts'),
   ])
   expect(await other.loadFormDraft('contact')).toEqual(DRAFT)
   expect([stampOnOther('contact')]).toEqual([lastKnownStamp('contact')])
@@ -124,7 +124,7 @@ test('the draft of another page stays when a form is sent or emptied, but the ow
   await saveFormDraft('contact', { firstName: 'La' })
   saveFormDraftSync('contact', DRAFT)
   vi.setSystemTime(NOW + 1)
-  const { saveDraft } = await import('./drafts.ts')
+  const { saveDraft } = await import('#client/device/drafts/drafts.ts')
   await saveDraft('contact', { firstName: 'An' })
   await saveFormDraft('contact', undefined)
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'An' })

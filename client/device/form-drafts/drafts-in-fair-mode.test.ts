@@ -1,22 +1,21 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CLEARED_AT_KEY } from '#client/device/drafts/cleared-device.ts'
+import { noteSentAs } from '#client/device/drafts/drafts.ts'
+import {
+  deleteResumeDraft,
+  loadResumeDraft,
+  RESUME_DRAFT,
+  saveResumeDraft,
+} from '#client/device/drafts/resume-draft.ts'
+import { stubLocalStorage } from '#client/device/drafts/testing.ts'
+import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { contactRecord } from '#client/device/outbox/testing.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
-import { CLEARED_AT_KEY } from './cleared-device.ts'
-import { noteSentAs } from './drafts.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'
-import {
-  deleteResumeDraft,
-  keepResumeDraftSync,
-  loadResumeDraft,
-  RESUME_DRAFT,
-  saveResumeDraft,
-} from './resume-draft.ts'
-import { stubLocalStorage } from './testing.ts'
-import { forgetDraftsInWorker } from './worker-drafts.ts'
 
 /** Stands in for the worker: answers a page's messages as `worker/sw.ts` does. */
 const controller = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { announceClearing } from './cleared-device.ts'
+import { announceClearing } from '#client/device/drafts/cleared-device.ts'
+import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { startReloadAfterClearing } from './reload-after-clearing.ts'
-import { stubLocalStorage, stubSessionStorage } from './testing.ts'
 
 test('a page whose device is cleared in another tab reloads, and leaves nothing in the session storage of its own tab', () => {
   stubLocalStorage()
