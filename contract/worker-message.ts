@@ -10,9 +10,9 @@ import type { Locale } from './addresses.ts'
  * - `site-state` asks for a `SiteState`.
  * - `site-download` makes the worker fetch missing files first and then answer with a `SiteState`. With `isTextOnly` it
  *   fetches only the core groups (`contract/group.ts`) of the visitor's language, for a visitor who saves data.
- * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts of forms in the worker's memory, where
- *   they are kept in fair mode. `draft-keep` with an undefined draft deletes the draft of that form. `drafts-renew`
- *   prolongs the life of all drafts.
+ * - `draft-keep`, `draft-load` and `drafts-forget` store, read and delete drafts in the worker's memory, where they are
+ *   kept in fair mode. `form` is the key of the draft; workers of earlier releases know it by this name. `draft-keep`
+ *   with an undefined draft deletes the draft. `drafts-renew` prolongs the life of all drafts.
  *
  * The worker answers `draft-load` and the messages that begin with `site-` on the message's port.
  */

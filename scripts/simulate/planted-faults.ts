@@ -175,8 +175,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: 'a draft that stays after its form was sent',
     changes: [
       {
-        file: 'client/device/drafts/drafts.ts',
-        from: 'stamp === undefined || (knownStamps.get(form)?.has(stamp) ?? true)',
+        file: 'client/device/drafts/draft-stamps.ts',
+        from: 'stamp === undefined || (knownStamps.get(name)?.has(stamp) ?? true)',
         to: 'stamp === knownStamps',
       },
     ],

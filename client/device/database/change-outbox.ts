@@ -15,7 +15,7 @@ export interface OutboxStores {
   getResume(id: string): Promise<ArrayBuffer | undefined>
   putResume(id: string, bytes: ArrayBuffer): Promise<unknown>
   deleteResume(id: string): Promise<void>
-  /** The store of the drafts. Each draft has several keys (`draftKeys`). */
+  /** The store of the drafts. Each draft has several keys (`draft-keys.ts`). */
   drafts: IDBPObjectStore<OutboxSchema, StoreName[], 'drafts', 'readwrite'>
   /**
    * Commits the transaction now. The browser still carries out the requests made so far, even if the visitor leaves the

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLEARED_AT_KEY } from '#client/device/drafts/cleared-device.ts'
-import { noteSentAs } from '#client/device/drafts/drafts.ts'
 import {
   deleteResumeDraft,
+  keepResumeDraftSync,
   loadResumeDraft,
   RESUME_DRAFT,
   saveResumeDraft,
 } from '#client/device/drafts/resume-draft.ts'
 import { stubLocalStorage } from '#client/device/drafts/testing.ts'
-import { forgetDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
+import { forgetDraftsInWorker, noteSentAsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { contactRecord } from '#client/device/outbox/testing.ts'
@@ -91,7 +91,7 @@ test('a page that is left after the screen was cleared does not give its file ag
 test('a draft whose page was left while it was being stored counts as sent once the device has the submission', async () => {
   const record = contactRecord()
   await saveFormDraft('contact', { firstName: 'Lan' })
-  noteSentAs('contact', record.id)
+  noteSentAsInWorker('contact', record.id)
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'Lan' })
   await addSubmission(record)
   expect(await loadFormDraft('contact')).toBeUndefined()

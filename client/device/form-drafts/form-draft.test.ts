@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastKnownStamp, loadDraft } from '#client/device/drafts/drafts.ts'
+import { lastKnownStamp } from '#client/device/drafts/draft-stamps.ts'
+import { loadDraft } from '#client/device/drafts/drafts.ts'
 import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import {
@@ -105,7 +106,7 @@ test('a draft that a full device keeps in local storage has the same stamp on ev
   vi.resetModules()
   const [other, { lastKnownStamp: stampOnOther }] = await Promise.all([
     import('./form-draft.ts'),
-    import('#client/device/drafts/drafts.ts'),
+    import('#client/device/drafts/draft-stamps.ts'),
   ])
   expect(await other.loadFormDraft('contact')).toEqual(DRAFT)
   expect([stampOnOther('contact')]).toEqual([lastKnownStamp('contact')])

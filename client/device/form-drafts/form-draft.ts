@@ -6,16 +6,9 @@
 
 import { readRecord } from '#client/device/database/stored-records.ts'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import {
-  deleteDraft,
-  deleteOldDrafts,
-  isDraftStored,
-  keepFairDraft,
-  loadDraft,
-  newStamp,
-  noteStamp,
-  saveDraft,
-} from '#client/device/drafts/drafts.ts'
+import { newStamp, noteStamp } from '#client/device/drafts/draft-stamps.ts'
+import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
+import { keepDraftInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
   deleteLocalDraft,
@@ -57,14 +50,14 @@ export function saveFormDraftSync(name: string, draft: unknown, sentAs?: string)
  * `loadFormDraft` later puts it into the stored draft.
  */
 export function savePartialFormDraftSync(name: string, draft: unknown): void {
-  if (isFairMode()) keepFairDraft(partialName(name), draft)
+  if (isFairMode()) keepDraftInWorker(partialName(name), draft)
   else replaceLocalDraft(name, draft, { isPartial: true })
 }
 
 /** In fair mode, keeps a draft in the worker's memory. It contains what the visitor typed before it was loaded. */
 function keepWholeFairDraft(name: string, draft: unknown, sentAs?: string): void {
-  keepFairDraft(name, draft, sentAs)
-  keepFairDraft(partialName(name), undefined)
+  keepDraftInWorker(name, draft, sentAs)
+  keepDraftInWorker(partialName(name), undefined)
 }
 
 /** In fair mode, the name of the partial draft of a form. */

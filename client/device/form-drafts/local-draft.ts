@@ -11,7 +11,7 @@ export interface LocalDraft {
   draft: unknown
   /** The time of the last change, in milliseconds since the epoch. */
   touchedAt: number
-  /** The draft's stamp (`drafts.ts`). Drafts of earlier releases have none. */
+  /** The draft's stamp (`draft-stamps.ts`). Drafts of earlier releases have none. */
   stamp?: string
   /**
    * True if the draft was saved before the stored draft had been loaded into the form. Such a draft contains only the

@@ -15,7 +15,7 @@ import {
 import { isLeased } from '#client/device/database/submission-times.ts'
 import { transactAtOnce } from '#client/device/database/transact.ts'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { sentAsKey } from '#client/device/drafts/drafts.ts'
+import { sentAsKey } from '#client/device/drafts/draft-keys.ts'
 import { sha256 } from '#client/device/sha256.ts'
 import { withRememberedOutcome } from './remembered-outcomes.ts'
 
@@ -65,7 +65,7 @@ function writeSubmission(
         // person meanwhile, this person must not see the submission.
         stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
         resume && stores.putResume(record.id, resume),
-        ...drafts.map(async (form) => stores.drafts.put(record.id, sentAsKey(form))),
+        ...drafts.map(async (name) => stores.drafts.put(record.id, sentAsKey(name))),
       ])
     if (replaces === undefined) {
       const written = write()

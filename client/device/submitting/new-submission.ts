@@ -1,6 +1,6 @@
 import { toStoredResume } from '#client/device/database/stored-resume.ts'
 import type { AppliedJob, StoredResume, UnsealedSubmission } from '#client/device/database/submission-record.ts'
-import { lastKnownStamp } from '#client/device/drafts/drafts.ts'
+import { lastKnownStamp } from '#client/device/drafts/draft-stamps.ts'
 import { loadResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { Application } from '#contract/submission/application.ts'

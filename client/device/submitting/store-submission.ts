@@ -1,6 +1,6 @@
 import { OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
 import { isSealed, type StoredResume, type UnsealedSubmission } from '#client/device/database/submission-record.ts'
-import { noteSentAs } from '#client/device/drafts/drafts.ts'
+import { noteSentAsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { isFairMode, tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { withTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
 import { type AddOptions, addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
@@ -27,7 +27,7 @@ export async function storeSubmission(
     const { sealed, content } = await sealSubmission(record, resume, key, tablet).catch((cause) => {
       throw new OutboxUnavailableError('The submission could not be encrypted', { cause })
     })
-    for (const form of drafts) noteSentAs(form, record.id)
+    for (const name of drafts) noteSentAsInWorker(name, record.id)
     await addSubmission(sealed, { replaces, resume: content })
   }
   const replaced = replaces === undefined ? undefined : await getSubmission(replaces)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as solving from '#client/device/captcha/solve-captcha.ts'
 import { OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
-import { sentAsKey } from '#client/device/drafts/drafts.ts'
+import { sentAsKey } from '#client/device/drafts/draft-keys.ts'
 import { RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import * as fairMode from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
@@ -94,7 +94,7 @@ test('before an application is stored, the worker hears as which submission its 
   })
   const { id } = await submit(APPLICATION)
   const drafts = ['application', RESUME_DRAFT]
-  expect(toldBefore).toEqual(drafts.map((form) => ({ type: 'draft-keep', form: sentAsKey(form), draft: id })))
+  expect(toldBefore).toEqual(drafts.map((name) => ({ type: 'draft-keep', form: sentAsKey(name), draft: id })))
 })
 
 test('online it is sent encrypted, and the content is the same', async () => {

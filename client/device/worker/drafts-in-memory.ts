@@ -12,22 +12,25 @@ const DRAFT_KEPT_MS = 5 * 60_000
 
 const drafts = new Map<string, { draft: unknown; keptAt: number }>()
 
-/** Keeps the draft of a form in place of the former one. If `draft` is undefined, deletes the draft of the form. */
-export function keepDraft(form: string, draft: unknown): void {
-  if (draft === undefined) drafts.delete(form)
-  else drafts.set(form, { draft, keptAt: Date.now() })
+/**
+ * Keeps a draft in place of the former one; undefined deletes the draft. `key` is the name of the draft. The id as which
+ * a draft was sent is kept in the same way, under a key of its own (`sentAsKey`).
+ */
+export function keepDraft(key: string, draft: unknown): void {
+  if (draft === undefined) drafts.delete(key)
+  else drafts.set(key, { draft, keptAt: Date.now() })
 }
 
 /** Prolongs the life of all drafts that have not expired. */
 export function renewDrafts(): void {
-  for (const [form, { draft, keptAt }] of drafts) if (!hasExpired(keptAt)) keepDraft(form, draft)
+  for (const [key, { draft, keptAt }] of drafts) if (!hasExpired(keptAt)) keepDraft(key, draft)
 }
 
-/** Returns the draft of a form; undefined if there is none or if it has expired. */
-export function draftOf(form: string): unknown {
-  const kept = drafts.get(form)
+/** Returns a draft; undefined if there is none or if it has expired. */
+export function draftOf(key: string): unknown {
+  const kept = drafts.get(key)
   if (kept && !hasExpired(kept.keptAt)) return kept.draft
-  drafts.delete(form)
+  drafts.delete(key)
   return undefined
 }
 

@@ -1,0 +1,39 @@
+/** The keys of a draft in the store `drafts`. The draft itself has its name as key; facts about it have keys of their own. */
+
+/**
+ * Suffix of the key under which the time of a draft's last change is stored. The time is stored apart from the draft,
+ * so that `deleteOldDrafts` need not read the files that drafts contain.
+ */
+const TIME_SUFFIX = ' touched at'
+
+/** Suffix of the key of a draft's stamp (`draft-stamps.ts`). */
+const STAMP_SUFFIX = ' stamp'
+
+/**
+ * Suffix of the key under which the transaction that stores a submission writes its id, beside the draft that the
+ * submission was made from. The draft counts as sent, and is not loaded any more, while the device has this submission.
+ * The transaction does not delete the draft itself: WebKit has been seen to delete the draft without storing the
+ * submission, if the page was left at that moment. In fair mode the id is in the worker's memory, as the draft is.
+ */
+const SENT_AS_SUFFIX = ' sent as'
+
+/** Returns the key of the time of a draft's last change, in milliseconds since the epoch. */
+export function timeKey(name: string): string {
+  return name + TIME_SUFFIX
+}
+
+/** Returns the key of the stamp that the last change of a draft has written. */
+export function stampKey(name: string): string {
+  return name + STAMP_SUFFIX
+}
+
+/** Returns the key of the id of the submission as which a draft was sent. */
+export function sentAsKey(name: string): string {
+  return name + SENT_AS_SUFFIX
+}
+
+/** Returns the name of the draft to which a key belongs. */
+export function draftName(key: string): string {
+  const suffix = [TIME_SUFFIX, STAMP_SUFFIX, SENT_AS_SUFFIX].find((suffix) => key.endsWith(suffix)) ?? ''
+  return key.slice(0, key.length - suffix.length)
+}
