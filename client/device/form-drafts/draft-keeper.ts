@@ -71,7 +71,7 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     // In fair mode drafts are only in the memory of the service worker. If the worker has lost the draft, only this
     // page has the text: do not reload it.
     if (stored === undefined && isFairMode()) return
-    if (await saver.keep(stored)) return
+    if (!saver.isOutdatedBy(stored)) return saver.saveIfUnsaved()
     // Another page has changed the draft: show its text. A blank form takes it over without a reload, because the page
     // may show a receipt.
     if (isUnused()) return takeOver(stored)

@@ -105,8 +105,9 @@ export function createDraftSaver<Draft extends object>(name: string) {
     },
 
     /**
-     * Saves an unsaved change synchronously. Begins no transaction unless it must: it would be held up in the bfcache,
-     * and would replace what the next page has saved when the visitor comes back.
+     * Saves an unsaved change synchronously, in local storage. Uses the database only if local storage refuses: a
+     * transaction is aborted when the page enters the bfcache and runs again when Back shows the page (`transact`). It
+     * would then replace the draft that the next page has saved.
      */
     saveSync(): void {
       if (!isUnsaved && !mayBeLost()) return
@@ -125,18 +126,15 @@ export function createDraftSaver<Draft extends object>(name: string) {
     noteRead: (stored: unknown) => noteStored(JSON.stringify(stored)),
 
     /**
-     * Compares the form with the draft `stored` that the device has now. If no other page has changed the draft since
-     * this page read or stored it, the form has the newer text: saves an unsaved change, and resolves with true. Also
-     * resolves with true if the two are the same. Resolves with false if another page has changed or deleted the draft.
+     * True if another page has changed or deleted the draft since this page read or stored it: `stored`, the draft that
+     * the device has now, is then newer than the text of the form. If the two are the same, the text counts as saved.
      */
-    async keep(stored: unknown): Promise<boolean> {
+    isOutdatedBy(stored: unknown): boolean {
       const json = JSON.stringify(stored)
-      if (json === contentJson) {
-        noteStored(json)
-        isUnsaved = false
-      } else if (json === storedJson) await saveIfUnsaved()
-      else return false
-      return true
+      if (json !== contentJson) return json !== storedJson
+      noteStored(json)
+      isUnsaved = false
+      return false
     },
   }
 }

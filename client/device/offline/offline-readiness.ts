@@ -34,6 +34,7 @@ let retryMs = FIRST_RETRY_MS
 let isRetryPending = false
 /** Call this when the worker sends a message: `askWorker` then waits for `WORKER_TIMEOUT_MS` anew. */
 let restartWorkerTimeout = () => {}
+
 /** Takes over the progress of a download from a message of the worker. */
 function followProgress({ data }: MessageEvent<Partial<SiteProgress> | null>): void {
   // The message may come from an update that is installing. The files that the update has fetched do not make the

@@ -44,7 +44,8 @@ export function sendOutbox(dependencies: Partial<SendDependencies> = {}): Promis
 /**
  * Makes one attempt to send a submission. Because of its lease or the send lock, no other page or worker sends it
  * meanwhile. Then stores the receipt, the rejection, or when the next attempt is due. On a full device only this page's
- * memory keeps them (`rememberOutcome`).
+ * memory keeps them (`rememberOutcome`). If the receipt cannot be stored for another reason, the attempt counts as
+ * failed: the next attempt gets the same receipt.
  */
 async function sendAndStoreOutcome(
   { record, isLeased }: NextToSend,

@@ -10,10 +10,10 @@ import { goesInParts, SINGLE_REQUEST_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadPar
 const TIMEOUT_MS = 30_000
 /**
  * The upload speed for which the timeout of a request with a large file is calculated: 7 kB/s, as with one bar of
- * signal. On a slower line the file goes in parts at the next try. With the largest resume the timeout is 13 min, which
+ * signal. On a slower line the file goes in parts at the next try, and then the speed in `upload-parts.ts` counts. With the largest resume the timeout is 13 min, which
  * is less than the 15 min that the relay allows for a request.
  */
-const SLOWEST_BYTES_PER_MS = 7
+const LARGE_FILE_BYTES_PER_MS = 7
 
 /**
  * The functions on which sending depends. Tests replace them, and pages replace `fetch` to show the progress of an
@@ -33,7 +33,7 @@ const DEFAULT_DEPENDENCIES: SendDependencies = {
 
 /** Returns the timeout in milliseconds of a request with a file of `fileBytes`. */
 export function sendTimeoutMs(fileBytes: number): number {
-  const wholeMs = fileBytes / SLOWEST_BYTES_PER_MS
+  const wholeMs = fileBytes / LARGE_FILE_BYTES_PER_MS
   const singleRequestMs = Math.min(fileBytes, SINGLE_REQUEST_BYTES) / SLOWEST_LINE_BYTES_PER_MS
   return TIMEOUT_MS + Math.ceil(Math.max(wholeMs, singleRequestMs))
 }
