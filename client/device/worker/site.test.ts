@@ -297,6 +297,12 @@ test('a visitor who saves data and changes the language gets the core groups of 
   expect(fetchedNames()).toEqual(['vi-pages'])
 })
 
+test('a visitor who changes the language while core groups are fetched gets those of the new language as well', async () => {
+  const site = build(FIRST)
+  const [en, vi] = await Promise.all([site.downloadMissing('en', 'core'), site.downloadMissing('vi', 'core')])
+  expect([en.hasText, vi.hasText]).toEqual([true, true])
+})
+
 test('all pages that ask share one download', async () => {
   const site = build(FIRST)
   await site.install()

@@ -33,8 +33,8 @@ export class Site {
   readonly #groups: Group[]
   readonly #groupOfFile: Map<string, Group>
   readonly #urls: string[]
-  /** The running downloads. */
-  readonly #downloading = new Map<Scope, Promise<void>>()
+  /** The running downloads: of the core groups of a language, or of the whole site. */
+  readonly #downloading = new Map<Locale | 'all', Promise<void>>()
   /**
    * Time at which this worker found the device full. Kept in memory and not only in a note in the cache (`noteFull`),
    * because a full device may have no room for the note.
@@ -117,21 +117,22 @@ export class Site {
    * First come the core groups of the visitor's language, then the other groups for that language, then those for the
    * other languages. Fetches only the core groups if `scope` says so or if the device was found full within the last
    * `FULL_FOR_MS`. Fetches nothing if a newer build is installing or waiting, because the relay may no longer have this
-   * build's files. Resolves with the state afterwards, and never rejects.
+   * build's files. Resolves with the state afterwards, also if files could not be fetched.
    */
   async downloadMissing(locale: Locale, scope: Scope): Promise<SiteState> {
+    const isCoreOnly = scope === 'core' || (await this.#wasFullLately())
+    const key = isCoreOnly ? locale : 'all'
     const running =
-      this.#downloading.get(scope) ??
-      this.#downloadUnlessOutdated(locale, scope).finally(() => this.#downloading.delete(scope))
-    this.#downloading.set(scope, running)
+      this.#downloading.get(key) ??
+      this.#downloadUnlessOutdated(locale, isCoreOnly).finally(() => this.#downloading.delete(key))
+    this.#downloading.set(key, running)
     await running.catch(console.info)
     return this.state(locale)
   }
 
-  async #downloadUnlessOutdated(locale: Locale, scope: Scope): Promise<void> {
+  async #downloadUnlessOutdated(locale: Locale, isCoreOnly: boolean): Promise<void> {
     const { registration } = self
     if (registration.installing || registration.waiting) return
-    const isCoreOnly = scope === 'core' || (await this.#wasFullLately())
     try {
       await this.#download(locale, (group) => !isCoreOnly || isCore(group, locale))
     } catch (error) {
