@@ -57,11 +57,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         onClear={clear}
         onTypingEnd={list.endTyping}
       />
-      <div
-        className={isHydrated ? styles.results : `${styles.results} ${styles.served}`}
-        data-hydrated={isHydrated || undefined}
-        tabIndex={-1}
-      >
+      <div className={isHydrated ? styles.results : `${styles.results} ${styles.served}`} tabIndex={-1}>
         {!isHydrated && (
           <div className={styles.waiting}>
             <Spinner label={t('list.loading')} />
