@@ -39,7 +39,7 @@ interface SubmissionFormProps {
 export function SubmissionForm(props: SubmissionFormProps) {
   const { kind, locale, state, notice, fields, wayOut, upload } = props
   const { t } = useTranslation('form')
-  const offer = state.isCorrectionOffered
+  const draftNotice = state.isCorrectionOffered
     ? { text: t(`otherDraft.${kind}`), action: t('otherDraft.replace'), onPress: state.takeOffer }
     : { text: t('restored.text'), action: t('restored.clear'), onPress: state.clear }
   return (
@@ -58,9 +58,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
         data-draft={state.isDraftLoaded ? 'loaded' : undefined}
         // The name of the draft, for `early-drafts.ts`.
         data-kind={kind}
-        onSubmit={state.onSubmit}
+        // Fair mode reads these two, so that it clears no screen while only this page has the submission.
         data-stored={state.isStored || undefined}
         data-sending={state.isSending || undefined}
+        onSubmit={state.onSubmit}
         onFocus={state.onFocus}
         // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
         onInput={state.startCaptcha}
@@ -72,7 +73,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {state.isCorrecting && <Notice tone="info">{t(`correcting.${kind}`)}</Notice>}
         {/* Inert while sending, because a change would not be sent. */}
         <div className={styles.notices} inert={state.isSending}>
-          <DraftNotice shown={state.isRestored || state.isCorrectionOffered} {...offer} />
+          <DraftNotice shown={state.isRestored || state.isCorrectionOffered} {...draftNotice} />
           {notice}
         </div>
         <div className={styles.fields} inert={state.isSending}>
