@@ -2,18 +2,20 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Dialog } from '#client/components/dialog.tsx'
 import { isDraftStored } from '#client/device/drafts/drafts.ts'
 import { RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import { DRAFTS_RENEWAL_MS, renewDraftsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { LanguageSwitch } from '#client/widgets/language-switch/language-switch.tsx'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
+import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 import { clearScreen } from './clear-screen.ts'
 import styles from './fair-frame.module.css'
 import { useIdleReset } from './use-idle-reset.ts'
 
-/** The names of the drafts of both forms. */
-const DRAFTS = ['contact', 'application', RESUME_DRAFT]
+/** The names of the drafts of all forms. */
+const DRAFTS = [...SUBMISSION_KINDS, RESUME_DRAFT]
 
 /**
  * Resolves with true if clearing would lose something: a form on this page contains a text or a file that is not sent,
@@ -77,7 +79,7 @@ export function FairBar({ locale }: { locale: Locale }) {
       </Dialog>
       <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('clear.title')}>
         <p>{t('clear.text')}</p>
-        <div className={styles.actions}>
+        <div className={buttons.row}>
           <Button variant="outline" onClick={() => setIsAsked(false)}>
             {t('clear.stay')}
           </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { isFairPin } from '#client/device/fair-mode/fair-pin.ts'
 import styles from './fair-section.module.css'
 import { PinField } from './pin-field.tsx'
@@ -39,7 +40,7 @@ export function PinQuestion({ onRight, onClose }: PinQuestionProps) {
           }}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={`${buttons.row} ${styles.actions}`}>
         <Button type="submit">{t('staff.open')}</Button>
         <Button variant="outline" onClick={onClose}>
           {t('staff.close')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { endFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { createRescueFile } from '#client/device/sealing/rescue-file.ts'
 import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
@@ -59,7 +60,7 @@ export function StaffMenu({ locale, onClose }: StaffMenuProps) {
       </h2>
       <TabletFacts locale={locale} contact={contact} />
       <p role="status">{answer}</p>
-      <div className={styles.actions}>
+      <div className={`${buttons.row} ${styles.actions}`}>
         <Button onClick={send} busy={isSending}>
           {t('staff.send')}
         </Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
-import styles from './deletion-dialog.module.css'
 import { isClosed } from './state-text-key.ts'
 
 /**
@@ -31,7 +31,7 @@ export function Correction({ locale, record }: { locale: Locale; record: Unseale
       </Button>
       <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('confirm.correct.title')}>
         <p>{t('confirm.correct.text')}</p>
-        <div className={styles.actions}>
+        <div className={buttons.row}>
           <Button variant="outline" onClick={() => setIsAsked(false)}>
             {t('cancel')}
           </Button>

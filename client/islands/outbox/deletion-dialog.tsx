@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
-import styles from './deletion-dialog.module.css'
 import type { CommonDeletionQuestion, DeletionQuestion } from './deletion-question.ts'
 
 /** The submissions to delete, as they were when the visitor was asked, and the question that was asked. */
@@ -31,7 +31,7 @@ export function DeletionDialog({ deletion, onConfirm, onCancel }: DeletionDialog
       {deletion && (
         <>
           <p>{t(`confirm.${deletion.question}.text`)}</p>
-          <div className={styles.actions}>
+          <div className={buttons.row}>
             {/* The first button gets the focus. It is "Cancel", so that a hasty Enter deletes nothing. */}
             <Button variant="outline" onClick={onCancel}>
               {t('cancel')}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { UnacceptedSubmission } from '#client/device/database/submission-record.ts'
-import styles from './deletion-dialog.module.css'
+import styles from './done-dialog.module.css'
 
 interface DoneDialogProps {
   open: boolean
@@ -35,7 +36,7 @@ export function DoneDialog({ open, waiting, onConfirm, onCancel }: DoneDialogPro
           </ul>
         </>
       )}
-      <div className={styles.actions}>
+      <div className={buttons.row}>
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import {
   isSealed,
   isWaiting,
@@ -35,7 +36,7 @@ export function SubmissionActions({ locale, record, online, onSend, onFocusLost,
   const { kind, state, receipt } = record
   const isHeldUp = state === 'queued' && !online
   return (
-    <div className={styles.actions}>
+    <div className={`${buttons.row} ${styles.actions}`}>
       {isWaiting(record) && (
         <SendButton
           record={record}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Section } from '#client/components/section.tsx'
 import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/database/submission-record.ts'
@@ -108,7 +109,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             <div>
               <h3>{t('empty.title')}</h3>
               <p>{t('empty.text')}</p>
-              <div className={styles.ways}>
+              <div className={`${buttons.row} ${styles.ways}`}>
                 <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
                 <Button variant="outline" href={paths.careers(locale)}>
                   {t('empty.jobs')}

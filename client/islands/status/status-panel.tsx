@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Fact } from '#client/components/fact.tsx'
 import { LocalTime } from '#client/islands/forms/local-time.tsx'
 import { ReceiptTile } from '#client/islands/forms/receipt/receipt-tile.tsx'
@@ -59,7 +60,7 @@ export function StatusPanel({ locale, id, answer, answerCount, onAskAgain }: Sta
           )}
         </dl>
       </div>
-      <div className={styles.actions}>
+      <div className={`${buttons.row} ${styles.actions}`}>
         {state !== 'mailed' && state !== 'removed' && (
           <Button variant="outline" onClick={onAskAgain}>
             {t('again')}

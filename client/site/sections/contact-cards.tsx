@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import card from '#client/components/card-grid.module.css'
 import { CardGrid, CardPicture } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
+import stretched from '#client/components/stretched-link.module.css'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -65,7 +66,7 @@ function ContactCard({ image, title, text, href, children }: ContactCardProps) {
       <CardPicture src={image} />
       <h3>{title}</h3>
       <p>{text}</p>
-      <a className={styles.link} href={href} target="_blank" rel="noopener">
+      <a className={`${stretched.link} ${styles.link}`} href={href} target="_blank" rel="noopener">
         {children}
         {!href.startsWith('tel:') && <span className="visually-hidden"> ({t('cards.newTab')})</span>}
       </a>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { company } from '#client/content/company.ts'
 import { CopyButton } from '#client/widgets/copy/copy-button.tsx'
 import { Toast } from '#client/widgets/copy/toast.tsx'
@@ -28,7 +29,7 @@ export function Hotline() {
       </strong>
       <div className={styles.more}>
         <p className={styles.hours}>{tCommon('footer.hours')}</p>
-        <div className={styles.actions}>
+        <div className={`${buttons.row} ${styles.actions}`}>
           <Button variant="accent" href={company.phoneHref}>
             {t('address.call')}
           </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './install-card.module.css'
@@ -13,7 +14,7 @@ export function InstallCard({ locale }: { locale: Locale }) {
   return (
     <aside className={styles.card} aria-label={t('footer.install')} hidden data-install-card>
       <p>{t('install.card')}</p>
-      <div className={styles.actions}>
+      <div className={buttons.row}>
         <Button variant="accent" href={paths.install(locale)} data-install>
           {t('install.button')}
         </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { SubmissionFailure } from '#client/device/database/submission-record.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
@@ -80,7 +81,7 @@ export function ReceiptPanel({ kind, locale, sent, correction, children }: Recei
         {outcome === 'accepted' && <SaveTile receipt={receipt} />}
       </Receipt>
       {outcome !== 'rejected' && <p>{t(outcome === 'accepted' ? 'tile.arrived' : 'tile.waits')}</p>}
-      <div className={styles.actions}>
+      <div className={buttons.row}>
         {outcome === 'queued' && <Button href={paths.outbox(locale)}>{t(`sent.${kind}.queued.outbox`)}</Button>}
         {outcome === 'queued' && <NotifyButton />}
         {outcome === 'rejected' && correction(failure)}
@@ -121,7 +122,7 @@ function GonePanel({ titleRef, actions }: GonePanelProps) {
       <div role="status">
         <p>{t('sent.gone.text')}</p>
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={buttons.row}>{actions}</div>
     </div>
   )
 }

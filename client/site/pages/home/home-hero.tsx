@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import buttons from '#client/components/button-row.module.css'
 import { Icon } from '#client/components/icon.tsx'
 import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -24,7 +25,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
           {t('hero.line2')}
         </h1>
         <p className={styles.lead}>{t('hero.lead', { founded: company.founded })}</p>
-        <div className={styles.actions}>
+        <div className={`${buttons.row} ${styles.actions}`}>
           <Button variant="hero" href={paths.contactUs(locale)}>
             {t('hero.talk')}
           </Button>
