@@ -1,6 +1,6 @@
 /**
- * Returns the settings of every request to the relay: no cache may answer it, no other site may receive it, and it
- * fails with a `TimeoutError` if the whole answer has not arrived after `timeoutMs`.
+ * Returns the settings of a request to the relay: no cache may answer it, no other site may receive it, and it fails
+ * with a `TimeoutError` if the whole answer has not arrived after `timeoutMs`.
  */
 export function relayRequest(timeoutMs: number): RequestInit {
   return {

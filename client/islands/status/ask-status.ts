@@ -1,3 +1,4 @@
+import { relayRequest } from '#client/device/relay/relay-request.ts'
 import { statusCode } from '#contract/submission/receipt-code.ts'
 import { isStatusReply, STATUS_PATH, type StatusReply } from '#contract/submission/status.ts'
 
@@ -21,11 +22,8 @@ export type StatusAnswer =
  */
 export async function askStatus(id: string): Promise<StatusAnswer> {
   try {
-    const response = await fetch(STATUS_PATH, {
-      headers: { Authorization: `Bearer ${statusCode(id)}` },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const headers = { Authorization: `Bearer ${statusCode(id)}` }
+    const response = await fetch(STATUS_PATH, { ...relayRequest(TIMEOUT_MS), headers })
     const body = await response.json()
     if (response.ok && isStatusReply(body)) return { state: stateOf(body), reply: body }
     if (body?.code === 'not_found') return { state: 'unknown' }
