@@ -72,6 +72,15 @@ export const PATHS = {
  */
 export const DONE_HASH = '#done'
 
+/** The hash of the list of open jobs, on the page `careers`. */
+export const JOBS_HASH = '#jobs'
+
+/** The hash of the application form on the page of a job. */
+export const APPLY_HASH = '#apply_job'
+
+/** Matches the hash of the page `status` if it contains a status code (`receipt-code.ts`). */
+export const STATUS_CODE_HASH = /^#LAT/i
+
 export type PageId = keyof typeof PATHS
 
 /** The ids of pages with `:slug` in their path. Each id stands for one page per slug. */

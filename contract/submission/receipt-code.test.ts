@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { STATUS_CODE_HASH } from '../addresses.ts'
 import { idOfStatusCode, isReceiptCode, receiptCode, statusCode } from './receipt-code.ts'
 
 const ID = '3bc6a4ba-8f1e-4c6d-9a5b-0123456789ab'
@@ -9,6 +10,7 @@ test('the status code begins with the receipt code', () => {
   expect(statusCode(ID)).toBe('LAT-7F3A-9EMF-3S66-V6JV-04HM-ASW9-NC')
   expect(isReceiptCode(receiptCode(ID))).toBe(true)
   expect(isReceiptCode(statusCode(ID))).toBe(false)
+  expect(`#${statusCode(ID)}`).toMatch(STATUS_CODE_HASH)
 })
 
 test('every UUID has a status code of its own, which may be typed carelessly', () => {

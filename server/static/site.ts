@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
-import { FALLBACK_JOB_SLUG, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
+import { FALLBACK_JOB_SLUG, JOBS_HASH, localePath, PATHS, pageAt, slugPath, splitLocale } from '#contract/addresses.ts'
 import { SHARE_PATH, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 import { EARLIER_BUILD_FOLDERS } from '../build-files.ts'
 import type { Log } from '../log.ts'
@@ -61,7 +61,7 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   const shared: RequestHandler = (req, res, next) => {
     const { locale, path } = splitLocale(req.path)
     if (req.method !== 'POST' || path !== SHARE_PATH) return next()
-    res.redirect(303, `${localePath(locale, PATHS.careers)}?${SHARED_PARAMETER}=lost#jobs`)
+    res.redirect(303, `${localePath(locale, PATHS.careers)}?${SHARED_PARAMETER}=lost${JOBS_HASH}`)
   }
 
   return Router().use(

@@ -1,4 +1,5 @@
 import { CLEARED_AT_KEY, wasCleared } from '#client/device/drafts/cleared-device.ts'
+import { STATUS_CODE_HASH } from '#contract/addresses.ts'
 import { reloadWithEmptyFields } from './reload-with-empty-fields.ts'
 
 /**
@@ -16,8 +17,8 @@ export function startReloadAfterClearing(): void {
     } catch {
       // Session storage is refused, so it is empty.
     }
-    // The hash of the status page contains a status code, with which the next person could look up the submission.
-    if (/^#LAT/i.test(location.hash)) history.replaceState(history.state, '', location.pathname)
+    // With the status code in the address of the status page the next person could look up the submission.
+    if (STATUS_CODE_HASH.test(location.hash)) history.replaceState(history.state, '', location.pathname)
     reloadWithEmptyFields()
   }
   addEventListener('storage', ({ key }) => key === CLEARED_AT_KEY && reloadIfCleared())

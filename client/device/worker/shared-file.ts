@@ -2,7 +2,7 @@ import { toStoredResume } from '#client/device/database/stored-resume.ts'
 import { receiveFile } from '#client/device/drafts/receive-file.ts'
 import { SHARED_RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import { isFairModeInWorker } from '#client/device/fair-mode/fair-mode.ts'
-import { type Locale, localePath, PATHS } from '#contract/addresses.ts'
+import { JOBS_HASH, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { SHARED_FILE_FIELD, SHARED_PARAMETER } from '#contract/resume/shared-file.ts'
 import { keepDraft } from './drafts-in-memory.ts'
 
@@ -12,14 +12,14 @@ import { keepDraft } from './drafts-in-memory.ts'
  */
 export async function respondToSharedFile(request: Request, locale: Locale): Promise<Response> {
   const careers = `${new URL(request.url).origin}${localePath(locale, PATHS.careers)}`
-  if (isFromAnotherSite(request)) return Response.redirect(`${careers}#jobs`, 303)
+  if (isFromAnotherSite(request)) return Response.redirect(careers + JOBS_HASH, 303)
   const file = await request.formData().then(
     (data) => data.get(SHARED_FILE_FIELD),
     () => null,
   )
   const save = (await isFairModeInWorker()) ? keepInMemory : undefined
   const received = await receiveFile(file instanceof File ? file : null, save)
-  return Response.redirect(`${careers}?${SHARED_PARAMETER}=${received}#jobs`, 303)
+  return Response.redirect(`${careers}?${SHARED_PARAMETER}=${received}${JOBS_HASH}`, 303)
 }
 
 /**

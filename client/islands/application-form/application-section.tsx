@@ -9,7 +9,7 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { APPLY_HASH, type Locale } from '#contract/addresses.ts'
 import type { JobToApplyFor } from './application-definition.ts'
 import { ApplicationForm } from './application-form.tsx'
 import styles from './application-section.module.css'
@@ -21,12 +21,12 @@ interface ApplicationSectionProps {
 
 const POINTS = ['saved', 'pause', 'shared'] as const
 
-/** The section `#apply_job` of an open job's page: the application form beside three reassurances for applicants. */
+/** The section `APPLY_HASH` of an open job's page: the application form beside three reassurances for applicants. */
 export function ApplicationSection(props: ApplicationSectionProps) {
   const { t } = useTranslation('careers')
   const { t: tForm } = useTranslation('form')
   return (
-    <Section id="apply_job">
+    <Section id={APPLY_HASH.slice(1)}>
       <div className={styles.columns}>
         <div className={styles.heading}>
           <p className={styles.job}>{props.job.title}</p>
@@ -106,6 +106,6 @@ function AfterRejection({ locale, job, id, failure, onWriteAgain }: AfterRejecti
   if (failure?.code === 'closed') return <Button href={paths.careers(locale, query)}>{t('sent.anotherJob')}</Button>
   if (isFairMode()) return <Button onClick={onWriteAgain}>{t('sent.writeAgain')}</Button>
   return (
-    <Button href={`${paths.job(locale, job.slug, query)}#apply_job`}>{t('sent.application.rejected.correct')}</Button>
+    <Button href={paths.job(locale, job.slug, query) + APPLY_HASH}>{t('sent.application.rejected.correct')}</Button>
   )
 }

@@ -6,7 +6,7 @@ import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
 import { lastClearing, wasClearedSince } from '#client/device/drafts/cleared-device.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { type Locale, STATUS_CODE_HASH } from '#contract/addresses.ts'
 import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
 import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
@@ -46,7 +46,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
   useEffect(() => {
     const readHash = () => {
       // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
-      if (!/^#LAT/i.test(location.hash)) return
+      if (!STATUS_CODE_HASH.test(location.hash)) return
       const { clearing = lastClearing() } = (history.state ?? {}) as { clearing?: string }
       // The status code must not stay in the address if the next person at a shared device could open the status with
       // Back: in fair mode, or if the device was cleared since the entry was opened.

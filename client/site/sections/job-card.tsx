@@ -4,7 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import stretched from '#client/components/stretched-link.module.css'
 import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { APPLY_HASH, type Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import { Badges } from './badges.tsx'
 import styles from './job-card.module.css'
@@ -46,7 +46,7 @@ export function JobCard({ locale, job }: JobCardProps) {
         <strong>{t('facts.salaryRange', job.salary)}</strong> {t('facts.salaryTerms')}
       </p>
       <div className={styles.apply}>
-        <Button href={`${href}#apply_job`} data-carries-correction>
+        <Button href={href + APPLY_HASH} data-carries-correction>
           {t('list.apply')}
           <span className="visually-hidden">: {job.title}</span>
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import { JobList } from '#client/site/sections/job-list.tsx'
-import type { Locale } from '#contract/addresses.ts'
+import { JOBS_HASH, type Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './open-jobs.module.css'
 import { WriteToUs } from './write-to-us.tsx'
@@ -25,12 +25,12 @@ export function OpenJobs({ locale, jobs }: OpenJobsProps) {
   const { t } = useTranslation('careers')
   if (jobs.length === 0)
     return (
-      <Section id="jobs" title={t('list.noneTitle')} lead={t('list.noneLead')}>
+      <Section id={JOBS_HASH.slice(1)} title={t('list.noneTitle')} lead={t('list.noneLead')}>
         <WriteToUs />
       </Section>
     )
   return (
-    <Section id="jobs" title={t('list.hiringTitle', { count: jobs.length })} lead={t('list.hiringLead')}>
+    <Section id={JOBS_HASH.slice(1)} title={t('list.hiringTitle', { count: jobs.length })} lead={t('list.hiringLead')}>
       {SHARED_NOTES.map((note) => (
         <p key={note} className={styles.note} hidden role="status" data-shared-note={note}>
           {t(`shared.${note}`)}

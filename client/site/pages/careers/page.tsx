@@ -8,6 +8,7 @@ import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
 import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
+import { JOBS_HASH } from '#contract/addresses.ts'
 import { Benefits } from './benefits.tsx'
 import styles from './careers-hero.module.css'
 import { OpenJobs } from './open-jobs.tsx'
@@ -35,7 +36,7 @@ export function Component() {
         }
         lead={<WordsForCorrection plain={t('list.lead')} correcting={t('correct.lead')} />}
         actions={
-          <Button variant="hero" href="#jobs">
+          <Button variant="hero" href={JOBS_HASH}>
             <WordsForCorrection plain={t('list.seeJobs')} correcting={t('correct.choose')} />
           </Button>
         }

@@ -5,7 +5,7 @@ import { PageHero } from '#client/components/page-hero.tsx'
 import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Badges } from '#client/site/sections/badges.tsx'
-import type { Locale } from '#contract/addresses.ts'
+import { APPLY_HASH, JOBS_HASH, type Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-hero.module.css'
 
@@ -35,12 +35,12 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
       actions={
         isOpen ? (
           <span className={styles.apply}>
-            <Button variant="hero" href="#apply_job">
+            <Button variant="hero" href={APPLY_HASH}>
               {t('list.apply')}
             </Button>
           </span>
         ) : (
-          <Button href={`${paths.careers(locale)}#jobs`} data-carries-correction>
+          <Button href={paths.careers(locale) + JOBS_HASH} data-carries-correction>
             {t('list.seeJobs')}
           </Button>
         )

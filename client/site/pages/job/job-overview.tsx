@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { withBoldWords } from '#client/components/prose-text.tsx'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import { ShareLinks } from '#client/widgets/share-links/share-links.tsx'
-import type { Locale } from '#contract/addresses.ts'
+import { APPLY_HASH, type Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import { JOB_LISTS } from './job-lists.ts'
 import styles from './job-overview.module.css'
@@ -21,7 +21,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
     <div>
       {job.status === 'open' && (
         <div className={styles.apply}>
-          <Button variant="hero" href="#apply_job">
+          <Button variant="hero" href={APPLY_HASH}>
             {t('list.apply')}
           </Button>
         </div>
