@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import buttons from '#client/components/button-row.module.css'
@@ -14,36 +14,16 @@ import { OpenAgainNote } from '#client/islands/forms/receipt/open-again-note.tsx
 import { useMarkAsTold } from '#client/islands/forms/receipt/use-mark-as-told.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
-import { changedSubmissions } from './changed-submissions.ts'
 import { deleteConfirmed } from './delete-confirmed.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
-import { deletionQuestion, isDeletable } from './deletion-question.ts'
+import { deletionQuestion } from './deletion-question.ts'
 import { DoneDialog } from './done-dialog.tsx'
-import { stateTextKey } from './state-text-key.ts'
+import { SharedDeviceActions } from './shared-device-actions.tsx'
 import { StorageFacts } from './storage-facts.tsx'
 import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
-import { useDone } from './use-done.ts'
-
-/**
- * Returns the text of the status line. When the state of one or more submissions changes, the text becomes one sentence
- * for each of them, until the next such change. Submissions that have been deleted since are left out. Before the first
- * change the text is empty.
- */
-function useChangesInWords(submissions: SubmissionRecord[]): string {
-  const { t } = useTranslation('outbox')
-  const [changed, setChanged] = useState<SubmissionRecord[]>([])
-  const before = useRef(submissions)
-  useEffect(() => {
-    const changes = changedSubmissions(before.current, submissions)
-    before.current = submissions
-    if (changes.length > 0) setChanged(changes)
-  }, [submissions])
-  return changed
-    .filter(({ id }) => submissions.some((record) => record.id === id))
-    .map((record) => t('changed', { receipt: record.receipt, state: t(`state.${stateTextKey(record)}`) }))
-    .join(' ')
-}
+import { useChangesInWords } from './use-changes-in-words.ts'
+import { useDoneQuestion } from './use-done-question.ts'
 
 /** One array for all renders without submissions, so that effects that depend on the list do not run again. */
 const NONE: SubmissionRecord[] = []
@@ -61,7 +41,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const list = useRef<HTMLDivElement>(null)
   const changes = useChangesInWords(submissions)
   const unreadable = stored === 'unreadable' && t('unreadable')
-  const done = useDone()
+  const doneQuestion = useDoneQuestion()
   const waiting = submissions.filter(isWaiting)
   useMarkAsTold(submissions.filter((record) => !isWaiting(record) && record.untold).map(({ id }) => id))
 
@@ -82,7 +62,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
 
   const clear = async () => {
-    done.close()
+    doneQuestion.close()
     try {
       await clearForNextPerson()
       setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
@@ -102,23 +82,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         <p className={styles.status} role="status" suppressHydrationWarning data-outbox-status>
           {stored === null ? t('loading') : [unreadable, answer, offline, changes].filter(Boolean).join(' ')}
         </p>
-        {/* This part is hidden until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows
-            this part before React is loaded. */}
-        {submissions.length === 0 && (
-          <div className={styles.empty} hidden={known === undefined} data-empty-outbox>
-            <div>
-              <h3>{t('empty.title')}</h3>
-              <p>{t('empty.text')}</p>
-              <div className={`${buttons.row} ${styles.ways}`}>
-                <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
-                <Button variant="outline" href={paths.careers(locale)}>
-                  {t('empty.jobs')}
-                </Button>
-              </div>
-            </div>
-            <img src="/illustrations/empty-place.svg" alt="" width={400} height={400} loading="lazy" />
-          </div>
-        )}
+        {submissions.length === 0 && <EmptyOutbox locale={locale} hidden={known === undefined} />}
         {submissions.length > 0 && (
           <ul className={styles.items}>
             {submissions.map((record) => (
@@ -144,47 +108,41 @@ export function SubmissionList({ locale }: { locale: Locale }) {
           </div>
         )}
         <div className={styles.device}>
-          <SharedDeviceActions submissions={submissions} onDone={done.ask} onDelete={setDeletion} />
+          <SharedDeviceActions submissions={submissions} onDone={doneQuestion.ask} onDelete={setDeletion} />
           <StorageFacts locale={locale} submissions={submissions} />
         </div>
       </div>
-      <DoneDialog open={done.isAsked} waiting={waiting} onConfirm={clear} onCancel={done.close} />
+      <DoneDialog open={doneQuestion.isAsked} waiting={waiting} onConfirm={clear} onCancel={doneQuestion.close} />
       <DeletionDialog deletion={deletion} onConfirm={remove} onCancel={() => setDeletion(undefined)} />
     </Section>
   )
 }
 
-interface SharedDeviceActionsProps {
-  submissions: readonly SubmissionRecord[]
-  onDone: () => void
-  onDelete: (deletion: Deletion) => void
+interface EmptyOutboxProps {
+  locale: Locale
+  /**
+   * True until the outbox has been read. If the device has no outbox, `empty-outbox.ts` shows this part before React is
+   * loaded.
+   */
+  hidden: boolean
 }
 
-/** Buttons for a device that several people share: they remove several entries of the outbox at once, or all. */
-function SharedDeviceActions({ submissions, onDone, onDelete }: SharedDeviceActionsProps) {
+/** Says that there are no submissions on this device, and links to both forms. */
+function EmptyOutbox({ locale, hidden }: EmptyOutboxProps) {
   const { t } = useTranslation('outbox')
-  const finished = submissions.filter((record) => !isWaiting(record))
-  const deletable = submissions.filter(isWaiting).filter(isDeletable)
   return (
-    <div className={styles.shared}>
-      <img src="/illustrations/outbox-wipe.svg" alt="" width={160} height={160} loading="lazy" />
+    <div className={styles.empty} hidden={hidden} data-empty-outbox>
       <div>
-        <h3>{t('shared.title')}</h3>
-        <p>{t('shared.text')}</p>
-        <Button variant="secondary" onClick={onDone}>
-          {t('done.offer')}
-        </Button>
-        {finished.length > 0 && (
-          <Button variant="link" onClick={() => onDelete({ question: 'all', records: finished })}>
-            {t('clear')}
+        <h3>{t('empty.title')}</h3>
+        <p>{t('empty.text')}</p>
+        <div className={`${buttons.row} ${styles.ways}`}>
+          <Button href={paths.contactUs(locale)}>{t('empty.link')}</Button>
+          <Button variant="outline" href={paths.careers(locale)}>
+            {t('empty.jobs')}
           </Button>
-        )}
-        {deletable.length > 1 && (
-          <Button variant="link" onClick={() => onDelete({ question: 'allWaiting', records: deletable })}>
-            {t('clearWaiting')}
-          </Button>
-        )}
+        </div>
       </div>
+      <img src="/illustrations/empty-place.svg" alt="" width={400} height={400} loading="lazy" />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { DONE_HASH } from '#contract/addresses.ts'
  * Shows and hides the question whether to clear the device for the next person. `isAsked` is true while the question is
  * shown: after a press on "I'm done here" in the outbox, or at the address with the hash `#done`.
  */
-export function useDone() {
+export function useDoneQuestion() {
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     const askIfWanted = () => location.hash === DONE_HASH && setIsAsked(true)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubmissionRecord, SubmissionState } from '#client/device/database/submission-record.ts'
-import { changedSubmissions } from './changed-submissions.ts'
+import { changedSubmissions } from './use-changes-in-words.ts'
 
 const record = (id: string, state: SubmissionState) => ({ id, state }) as SubmissionRecord
 
