@@ -202,7 +202,7 @@ test('where the browser lets nothing be removed, the page says what to do', asyn
     }
   })
   await confirmIn(question(page)).click()
-  await expect(page.getByText(text('en', 'outbox:done.failed'))).toBeVisible()
+  await expect(page.getByText(text('en', 'outbox:notDeleted'))).toBeVisible()
 })
 
 for (const locale of LOCALES)

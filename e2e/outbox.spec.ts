@@ -61,6 +61,27 @@ test('what was sent while the question about deleting it was open is not deleted
   await expectState(page, id, 'accepted')
 })
 
+test('the outbox says so if the browser lets it neither delete nor send an entry', async ({ page, network }) => {
+  const id = await queueEnquiry(page, network)
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
+      if (mode === 'readwrite') throw new DOMException('The disk is broken', 'UnknownError')
+      return transaction.call(this, stores, mode, options)
+    }
+  })
+  await page.getByRole('button', { name: text('en', 'outbox:delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('en', 'outbox:delete') })
+    .click()
+  const status = page.locator('[data-outbox-status]')
+  await expect(status).toContainText(text('en', 'outbox:notDeleted'))
+  await page.getByRole('button', { name: text('en', 'outbox:sendNow') }).click()
+  await expect(status).toContainText(text('en', 'outbox:unreadable'))
+  await expectState(page, id, 'queued')
+})
+
 test('beside what waits, the outbox offers a notification, and asks for the permission at the press', async ({
   page,
   network,

@@ -52,7 +52,10 @@ export function startOutboxTriggers(): void {
     .catch(() => {})
 }
 
-/** For the button "send now": makes all queued submissions due and sends them. Resolves when each has been tried. */
+/**
+ * For the button "send now": makes all queued submissions due and sends them. Resolves when each has been tried. Throws
+ * `OutboxUnavailableError`, and sends nothing, if the outbox cannot be changed.
+ */
 export async function sendNow(): Promise<void> {
   // A running attempt tries each submission only once: wait for its end, and begin another.
   await sending

@@ -6,7 +6,8 @@ import type { Deletion } from './deletion-dialog.tsx'
 /**
  * Deletes submissions after the visitor has confirmed the deletion. `submissions` is the current content of the outbox:
  * while the dialog was open, the relay may have accepted a waiting submission. Its entry is now a receipt, and the
- * visitor did not ask to delete a receipt, so it is kept. Resolves with the answer for the visitor in words.
+ * visitor did not ask to delete a receipt, so it is kept. Resolves with the answer for the visitor in words, also if the
+ * browser refuses to delete.
  */
 export async function deleteConfirmed(
   { records }: Deletion,
@@ -16,10 +17,18 @@ export async function deleteConfirmed(
   const isReceiptNow = (record: SubmissionRecord) =>
     isWaiting(record) && submissions.some(({ id, state }) => id === record.id && state === 'accepted')
   const unchanged = records.filter((record) => !isReceiptNow(record))
-  const deleted = await Promise.all(unchanged.map(({ id }) => deleteSubmissionAndDraft(id)))
+  const results = await Promise.all(
+    unchanged.map(({ id }) => deleteSubmissionAndDraft(id).catch(() => 'failed' as const)),
+  )
   const answers = [
     unchanged.length < records.length && t('sentMeanwhile'),
-    unchanged.length > 0 && t(deleted.includes(false) ? 'busy' : 'deleted'),
+    unchanged.length > 0 && t(answerKey(results)),
   ]
   return answers.filter(Boolean).join(' ')
+}
+
+/** Returns the key of the answer to the results of `deleteSubmissionAndDraft`. */
+function answerKey(results: (boolean | 'failed')[]): 'notDeleted' | 'busy' | 'deleted' {
+  if (results.includes('failed')) return 'notDeleted'
+  return results.includes(false) ? 'busy' : 'deleted'
 }

@@ -50,7 +50,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const send = async () => {
     setAnswer('')
     setTriedOffline(false)
-    await sendNow()
+    await sendNow().catch(() => setAnswer(t('unreadable')))
     setTriedOffline(!navigator.onLine)
   }
   const offline = triedOffline && !online && waiting.length > 0 && t('offline')
@@ -67,7 +67,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
       await clearForNextPerson()
       setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
     } catch (error) {
-      setAnswer(t(error instanceof OutboxFullError ? 'done.full' : 'done.failed'))
+      setAnswer(t(error instanceof OutboxFullError ? 'done.full' : 'notDeleted'))
     }
     list.current?.focus()
   }
