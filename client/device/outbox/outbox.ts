@@ -192,6 +192,12 @@ export function countNeeds(submissions: SubmissionRecord[]): { waiting: number; 
   return { waiting, attention: unaccepted.length - waiting }
 }
 
+/** Returns when the oldest of those submissions was submitted that have no outcome yet; undefined if there are none. */
+export function oldestWaitingTime(submissions: SubmissionRecord[]): number | undefined {
+  const waiting = submissions.filter(isWaiting)
+  return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ createdAt }) => createdAt))
+}
+
 /**
  * Deletes a submission with its file. While a page or the worker is sending the submission (it then holds a lease),
  * deletes nothing and returns false.

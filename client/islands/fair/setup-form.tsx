@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
@@ -6,42 +6,13 @@ import numbered from '#client/components/numbered-step.module.css'
 import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
 import { PIN_PATTERN, startFairMode } from '#client/device/fair-mode/fair-pin.ts'
-import { onReadiness, type Readiness } from '#client/device/offline/readiness.ts'
-import { loadSealingKey } from '#client/device/sealing/sealing-key.ts'
 import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
 import { TABLET_NAME_MAX_LENGTH } from '#contract/submission/tablet.ts'
 import styles from './fair-section.module.css'
 import { PinField } from './pin-field.tsx'
+import { NEEDS, usePreparation } from './use-preparation.ts'
 
 type SetupError = 'tablet' | 'pinFormat' | 'pinDiffers' | 'notReady' | 'refused'
-
-const NEEDS = ['site', 'key'] as const
-type NeedState = 'checking' | 'loading' | 'missing' | 'there'
-
-/** All other states of readiness count as missing. */
-const SITE_STATES: Partial<Record<Readiness['state'], NeedState>> = {
-  checking: 'checking',
-  preparing: 'loading',
-  ready: 'there',
-}
-
-/**
- * Tells whether the tablet has what it needs to work without a network: the whole site, and the key with which it
- * encrypts submissions to the relay.
- */
-function usePreparation(): Record<'site' | 'key', NeedState> {
-  const [site, setSite] = useState<Readiness['state']>('checking')
-  const [hasKey, setHasKey] = useState<boolean>()
-  useEffect(() => onReadiness(({ state }) => setSite(state)), [])
-  useEffect(() => {
-    // Look for the key again whenever `site` changes: the service worker stores the key during its installation.
-    if (site !== 'checking') void loadSealingKey().then((key) => setHasKey(key !== undefined))
-  }, [site])
-  const state = SITE_STATES[site] ?? 'missing'
-  if (hasKey === undefined) return { site: state, key: 'checking' }
-  // The worker fetches the key together with the site.
-  return { site: state, key: hasKey ? 'there' : state === 'there' ? 'missing' : state }
-}
 
 interface SetupEntries {
   tablet: string

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#client/components/fact.tsx'
 import { freeBytes } from '#client/device/database/storage-room.ts'
-import { isWaiting } from '#client/device/database/submission-record.ts'
 import { tabletName } from '#client/device/fair-mode/fair-mode.ts'
 import { lastTabletNumber } from '#client/device/fair-mode/tablet-number.ts'
-import { countNeeds } from '#client/device/outbox/outbox.ts'
+import { countNeeds, oldestWaitingTime } from '#client/device/outbox/outbox.ts'
 import { storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import { LocalTime } from '#client/islands/forms/local-time.tsx'
@@ -25,7 +24,7 @@ export function TabletFacts({ locale, contact }: TabletFactsProps) {
   const stored = useAtomValue(storedAtom)
   const submissions = useAtomValue(submissionsAtom) ?? []
   const { waiting, attention } = countNeeds(submissions)
-  const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
+  const oldest = oldestWaitingTime(submissions)
   const [free, setFree] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {
     void freeBytes().then(setFree)
@@ -40,7 +39,7 @@ export function TabletFacts({ locale, contact }: TabletFactsProps) {
       <Fact label={t('staff.number')}>{lastTabletNumber(submissions)}</Fact>
       <Fact label={t('staff.waiting')}>{inWords(waiting)}</Fact>
       <Fact label={t('staff.refused')}>{inWords(attention)}</Fact>
-      {Number.isFinite(oldest) && (
+      {oldest !== undefined && (
         <Fact label={t('staff.oldest')}>
           <LocalTime locale={locale} time={oldest} />
         </Fact>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { Fact } from '#client/components/fact.tsx'
 import { freeBytes } from '#client/device/database/storage-room.ts'
-import { isWaiting, type SubmissionRecord } from '#client/device/database/submission-record.ts'
+import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { downloadAll } from '#client/device/offline/offline-readiness.ts'
 import { onReadiness, type Readiness } from '#client/device/offline/readiness.ts'
+import { oldestWaitingTime } from '#client/device/outbox/outbox.ts'
 import { localDateAndTime } from '#client/i18n/local-date.ts'
 import { fileSize } from '#client/islands/forms/file-size.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -35,7 +36,7 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
     void freeBytes().then(setFree)
   }, [])
   const readiness = useReadiness()
-  const oldest = Math.min(...submissions.filter(isWaiting).map(({ createdAt }) => createdAt))
+  const oldest = oldestWaitingTime(submissions)
   return (
     <div className={styles.facts} data-storage-facts>
       <img src="/illustrations/outbox-room.svg" alt="" width={160} height={160} loading="lazy" />
@@ -45,7 +46,7 @@ export function StorageFacts({ locale, submissions }: { locale: Locale; submissi
         <dl hidden={!Number.isFinite(free)}>
           <Fact label={t('storage.left')}>{fileSize(Number.isFinite(free) ? free : TYPICAL_FREE_BYTES, locale)}</Fact>
         </dl>
-        {Number.isFinite(oldest) && <p>{t('storage.oldest', { time: localDateAndTime(oldest, locale) })}</p>}
+        {oldest !== undefined && <p>{t('storage.oldest', { time: localDateAndTime(oldest, locale) })}</p>}
         {readiness?.state === 'full' && <p>{t(readiness.hasText ? 'storage.fullText' : 'storage.full')}</p>}
         {readiness?.state === 'sparing' && (
           <p>
