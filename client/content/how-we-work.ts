@@ -1,23 +1,23 @@
 import type texts from '#client/i18n/locales/en/how-we-work.json'
 
 /** The kinds of contract on the page "How we work", in order. */
-export const ways = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
-/** The points about the beginning of a project, in order, and how many working days each of them takes. */
-export const beginnings = [
+export const contractKinds = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
+/** The items of the price list about the beginning of a project, in order, and the working days that each takes. */
+export const priceList = [
   { id: 'week', workingDays: 5 },
   { id: 'month', workingDays: 20 },
   { id: 'smallest', workingDays: 15 },
   { id: 'answer', workingDays: 1 },
 ] as const satisfies { id: keyof typeof texts.begin; workingDays: number }[]
 /** The deliverables that a client receives, in order. */
-export const handedOver = [
+export const deliverables = [
   'pages',
   'decisions',
   'fortnight',
   'handover',
 ] as const satisfies (keyof typeof texts.handed)[]
 /** The frequent questions, in chapters. In each chapter the questions that buyers ask first come first. */
-export const chapters = [
+export const questionChapters = [
   { id: 'before', questions: ['start', 'small', 'references', 'confidential'] },
   { id: 'terms', questions: ['rates', 'price', 'payment', 'property', 'law', 'liability'] },
   { id: 'building', questions: ['hours', 'person', 'data', 'others'] },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import ringed from '#client/components/ringed-tiles.module.css'
-import { handedOver } from '#client/content/how-we-work.ts'
+import { deliverables } from '#client/content/how-we-work.ts'
 import styles from './deliverables.module.css'
 
 const TITLE_ID = 'deliverables'
@@ -15,7 +15,7 @@ export function Deliverables() {
         <p>{t('handed.lead')}</p>
       </div>
       <ul className={`${ringed.tiles} ${styles.tiles}`}>
-        {handedOver.map((id) => (
+        {deliverables.map((id) => (
           <li key={id}>
             <img
               src={`/illustrations/handed-${id}.svg`}

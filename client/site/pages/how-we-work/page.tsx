@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { FigureCards } from '#client/components/figure-cards.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { chapters, ways } from '#client/content/how-we-work.ts'
+import { contractKinds, questionChapters } from '#client/content/how-we-work.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -16,7 +16,7 @@ import { QuestionChapters } from './question-chapters.tsx'
 export function Component() {
   const { t } = useTranslation('how-we-work')
   const locale = useLocale()
-  const questions = chapters.flatMap((chapter) => [...chapter.questions])
+  const questions = questionChapters.flatMap((chapter) => [...chapter.questions])
   return (
     <>
       <Head
@@ -50,7 +50,7 @@ export function Component() {
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <FigureCards
           columns="two"
-          cards={ways.map((id) => ({
+          cards={contractKinds.map((id) => ({
             image: `/illustrations/contract-${id}.svg`,
             title: t(`ways.${id}.name`),
             figure: t(`ways.${id}.figure`),

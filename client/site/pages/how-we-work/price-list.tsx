@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '#client/components/figure.tsx'
 import { Section } from '#client/components/section.tsx'
-import { beginnings } from '#client/content/how-we-work.ts'
+import { priceList } from '#client/content/how-we-work.ts'
 import styles from './price-list.module.css'
 
 /** What a beginning costs, in money and time, a line for each point. A tile stands for each working day. */
@@ -13,7 +13,7 @@ export function PriceList() {
       <div>
         <p className={styles.key}>{t('begin.key')}</p>
         <ul className={styles.list}>
-          {beginnings.map(({ id, workingDays }) => (
+          {priceList.map(({ id, workingDays }) => (
             <li key={id} style={{ '--days': workingDays } as CSSProperties}>
               <h3>{t(`begin.${id}.term`)}</h3>
               <p className={styles.figure}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import ringed from '#client/components/ringed-tiles.module.css'
 import { Section } from '#client/components/section.tsx'
-import { chapters } from '#client/content/how-we-work.ts'
+import { questionChapters } from '#client/content/how-we-work.ts'
 import details from '#client/widgets/details-list/details-list.module.css'
 import styles from './question-chapters.module.css'
 
@@ -16,7 +16,7 @@ export function QuestionChapters() {
   return (
     <Section id="questions" title={t('questions.title')} lead={t('questions.lead')}>
       <div className={`${ringed.tiles} ${styles.chapters}`}>
-        {chapters.map(({ id: chapter, questions }) => (
+        {questionChapters.map(({ id: chapter, questions }) => (
           <section key={chapter} className={styles.chapter} aria-labelledby={chapter}>
             <h3 id={chapter}>
               <span className={styles.name}>{t(`questions.chapters.${chapter}`)}</span>
