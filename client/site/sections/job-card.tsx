@@ -6,7 +6,7 @@ import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { APPLY_HASH, type Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
-import { Badges } from './badges.tsx'
+import { JobBadges } from './job-badges.tsx'
 import styles from './job-card.module.css'
 
 interface JobCardProps {
@@ -34,7 +34,7 @@ export function JobCard({ locale, job }: JobCardProps) {
             {job.title}
           </a>
         </h3>
-        <Badges job={job} />
+        <JobBadges job={job} />
         <p className={styles.facts}>
           <span>{job.location}</span>
           <span>{job.type}</span>

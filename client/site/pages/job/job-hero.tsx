@@ -4,7 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
-import { Badges } from '#client/site/sections/badges.tsx'
+import { JobBadges } from '#client/site/sections/job-badges.tsx'
 import { APPLY_HASH, JOBS_HASH, type Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
 import styles from './job-hero.module.css'
@@ -27,7 +27,7 @@ export function JobHero({ locale, job }: { locale: Locale; job: Job }) {
             ]}
             title={job.title}
           />
-          {isOpen ? <Badges job={job} /> : <p className={styles.closed}>{t('job.closedTitle')}</p>}
+          {isOpen ? <JobBadges job={job} /> : <p className={styles.closed}>{t('job.closedTitle')}</p>}
         </div>
       }
       title={<span className={styles.title}>{job.title}</span>}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { JobFacts } from '#contract/content/job-schema.ts'
-import styles from './badges.module.css'
+import styles from './job-badges.module.css'
 
 /** The badges of an urgent or a new job. Renders nothing for other jobs. */
-export function Badges({ job: { isHot, isNew } }: { job: Pick<JobFacts, 'isHot' | 'isNew'> }) {
+export function JobBadges({ job: { isHot, isNew } }: { job: Pick<JobFacts, 'isHot' | 'isNew'> }) {
   const { t } = useTranslation('careers')
   if (!isHot && !isNew) return null
   return (
