@@ -1,5 +1,5 @@
 import { type Locale, PATHS, SERVICES, type Service } from '#contract/addresses.ts'
-import type { CapabilityTile } from './service.ts'
+import type { CapabilityTile } from './service-types.ts'
 
 const files = import.meta.glob<readonly CapabilityTile[]>('./services/*.ts', { import: 'capabilities' })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, PATHS, SERVICES } from '#contract/addresses.ts'
 import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
-import type { ServiceModule } from './service.ts'
 import { capabilityPictureUrl, servicePictureUrl } from './service-picture.ts'
+import type { ServiceModule } from './service-types.ts'
 import { technologyLogoUrl } from './technology-logo.ts'
 
 const caseStudies = import.meta.glob<{ caseStudy: CaseStudyFacts }>('./case-studies/*/case-study.ts', { eager: true })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ServiceModule, Technology } from '#client/content/service.ts'
+import type { ServiceModule, Technology } from '#client/content/service-types.ts'
 import { technologyLogoUrl } from '#client/content/technology-logo.ts'
 import { type Artwork, svgArtwork } from './artwork.ts'
 import { wholeNumberPath } from './path-data.ts'

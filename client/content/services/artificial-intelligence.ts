@@ -1,4 +1,4 @@
-import type { CapabilityTile, ServiceQuote, Technology, TechnologyGroup } from '../service.ts'
+import type { CapabilityTile, ServiceQuote, Technology, TechnologyGroup } from '../service-types.ts'
 
 export const quote: ServiceQuote = {
   slug: 'image-to-text-converter',

@@ -1,4 +1,4 @@
-import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service.ts'
+import type { CapabilityTile, ReasonedTechnology, ServiceQuote } from '../service-types.ts'
 
 export const quote: ServiceQuote = {
   slug: 'automated-financial-fraud-detection',

@@ -1,4 +1,4 @@
-import type { CapabilityTile, DescribedTechnology, ServiceQuote, TechnologyGroup } from '../service.ts'
+import type { CapabilityTile, DescribedTechnology, ServiceQuote, TechnologyGroup } from '../service-types.ts'
 
 export const quote: ServiceQuote = {
   slug: 'super-app-for-food-delivery-services',

@@ -1,4 +1,4 @@
-import type { CapabilityTile, ServiceQuote, TechnologyGroup } from '../service.ts'
+import type { CapabilityTile, ServiceQuote, TechnologyGroup } from '../service-types.ts'
 
 export const quote: ServiceQuote = {
   slug: 'ecommerce-platform-transformation',

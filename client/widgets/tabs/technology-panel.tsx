@@ -1,6 +1,6 @@
 import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
-import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
+import type { DescribedTechnology, TechnologyGroup } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-panel.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DescribedTechnology, TechnologyGroup } from '#client/content/service.ts'
+import type { DescribedTechnology, TechnologyGroup } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { TechnologyPanel } from './technology-panel.tsx'
 import styles from './technology-tabs.module.css'

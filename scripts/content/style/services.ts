@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import type { ServiceModule } from '#client/content/service.ts'
+import type { ServiceModule } from '#client/content/service-types.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { allTexts } from './all-texts.ts'
 

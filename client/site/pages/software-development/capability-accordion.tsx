@@ -1,7 +1,7 @@
 import { CardPicture } from '#client/components/card-grid.tsx'
 import { classNames } from '#client/components/class-names.ts'
-import type { CapabilityTile } from '#client/content/service.ts'
 import { capabilityPictureUrl } from '#client/content/service-picture.ts'
+import type { CapabilityTile } from '#client/content/service-types.ts'
 import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
 import details from '#client/widgets/details-list/details-list.module.css'
 import type { Locale } from '#contract/addresses.ts'

@@ -1,4 +1,4 @@
-import type { CapabilityTile } from '#client/content/service.ts'
+import type { CapabilityTile } from '#client/content/service-types.ts'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { CapabilityAccordion } from './capability-accordion.tsx'

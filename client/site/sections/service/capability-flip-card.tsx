@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CardPicture } from '#client/components/card-grid.tsx'
-import type { ContentTile } from '#client/content/service.ts'
 import { capabilityPictureUrl } from '#client/content/service-picture.ts'
+import type { ContentTile } from '#client/content/service-types.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './capability-flip-card.module.css'

@@ -1,5 +1,5 @@
 import { classNames } from '#client/components/class-names.ts'
-import type { CapabilityTile } from '#client/content/service.ts'
+import type { CapabilityTile } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { CapabilityFlipCard } from './capability-flip-card.tsx'
 import styles from './capability-grid.module.css'

@@ -1,4 +1,4 @@
-import type { ImageTile } from '#client/content/service.ts'
+import type { ImageTile } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 
 const PICTURE_WIDTH_PX = 800

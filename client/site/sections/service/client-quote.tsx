@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#client/components/class-names.ts'
 import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
-import type { ServiceQuote } from '#client/content/service.ts'
+import type { ServiceQuote } from '#client/content/service-types.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './client-quote.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import cells from '#client/components/cells.module.css'
 import { customerLogos } from '#client/content/customer-logos.ts'
-import type { ServiceQuote } from '#client/content/service.ts'
+import type { ServiceQuote } from '#client/content/service-types.ts'
 import type { Locale, Service } from '#contract/addresses.ts'
 import { ClientQuote } from './client-quote.tsx'
 import styles from './customer-band.module.css'

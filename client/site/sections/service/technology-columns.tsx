@@ -2,7 +2,7 @@ import cells from '#client/components/cells.module.css'
 import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
-import type { TechnologyGroup } from '#client/content/service.ts'
+import type { TechnologyGroup } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-columns.module.css'
 

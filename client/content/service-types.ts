@@ -1,3 +1,4 @@
+/** The types of what a file in `services/` exports: the content of the page of one service. */
 import type { Localized } from '#contract/content/localized.ts'
 
 /** A capability of a service (docs/product.md §3.3). */
