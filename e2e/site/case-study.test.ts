@@ -103,9 +103,12 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     }
   })
 
-  test('shows the product beside the first part of the solution', () => {
+  test('shows the product beside the longest part of the solution', () => {
+    const parts = told.solution.split(/\n+(?=### )/)
+    const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? ''
     const story = page().getElementById(sectionId(locale, slug, 'solution'))
-    const picture = story?.firstElementChild?.querySelector('img')
+    const picture = story?.querySelector('img')
+    expect(textOf(picture?.closest(`[id="${story?.id}"] > *`))).toBe(plain(longest))
     expect(picture?.getAttribute('src')).toBe(`/illustrations/product-${slug}.svg`)
     expect(picture?.getAttribute('alt')).toBe(inOneLine(told.productPicture))
   })

@@ -19,41 +19,33 @@ interface ChapterTextProps {
   id: string
   markdown: string
   diagrams: readonly CaseStudyDiagram[]
-  /** The case study whose product the first part shows, if it shows one. */
+  /** The case study whose product the longest part shows, if it shows one. */
   pictureOf: Pick<CaseStudy, 'slug' | 'productPicture'> | undefined
+}
+
+interface PicturedPartProps {
+  id: string
+  text: string
+  pictureOf: Pick<CaseStudy, 'slug' | 'productPicture'>
 }
 
 /**
  * The text of a chapter with its diagrams. The text is split into parts at its headings, so that a diagram can stand
- * after the part to which it belongs. A diagram that names no part stands after the last part. A picture stands in the
- * margin of the first part, on phones below it.
+ * after the part to which it belongs. A diagram that names no part stands after the last part. The picture stands below the
+ * heading of the longest part, which has most room for it and tells most about the product.
  */
 export function ChapterText({ id, markdown, diagrams, pictureOf }: ChapterTextProps) {
   const parts = splitAtHeadings(markdown)
+  const longest = parts.reduce((a, b) => (b.length > a.length ? b : a))
   return (
     <div id={id} className={styles.chapter}>
       {parts.map((text, index) => (
         <Fragment key={text}>
-          <div
-            className={classNames(
-              styles.text,
-              bullets.bullets,
-              ringed.ringed,
-              index === 0 && pictureOf && styles.pictured,
-            )}
-          >
-            <ChapterMarkdown id={id} text={text} />
-            {index === 0 && pictureOf && (
-              <div className={styles.picture}>
-                <img
-                  src={productPictureUrl(pictureOf.slug)}
-                  width={PRODUCT_PICTURE_WIDTH_PX}
-                  height={PRODUCT_PICTURE_HEIGHT_PX}
-                  alt={pictureOf.productPicture}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </div>
+          <div className={classNames(styles.text, bullets.bullets, ringed.ringed)}>
+            {pictureOf && text === longest ? (
+              <PicturedPart id={id} text={text} pictureOf={pictureOf} />
+            ) : (
+              <ChapterMarkdown id={id} text={text} />
             )}
           </div>
           {diagrams
@@ -64,5 +56,26 @@ export function ChapterText({ id, markdown, diagrams, pictureOf }: ChapterTextPr
         </Fragment>
       ))}
     </div>
+  )
+}
+
+/** A part of a text, with a picture of the product between its heading, if it has one, and its paragraphs. */
+function PicturedPart({ id, text, pictureOf: { slug, productPicture } }: PicturedPartProps) {
+  const [heading] = /^### .+/.exec(text) ?? ['']
+  return (
+    <>
+      <div className={styles.margin}>
+        <ChapterMarkdown id={id} text={heading} />
+        <img
+          src={productPictureUrl(slug)}
+          width={PRODUCT_PICTURE_WIDTH_PX}
+          height={PRODUCT_PICTURE_HEIGHT_PX}
+          alt={productPicture}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>{' '}
+      <ChapterMarkdown id={id} text={text.slice(heading.length)} />
+    </>
   )
 }

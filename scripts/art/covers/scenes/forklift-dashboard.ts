@@ -8,6 +8,8 @@ import { circle, line, path, rect } from '../svg.ts'
 
 const { ink, eggshell, vermilion, gold, river, mist } = PIGMENTS
 
+const SKIN = '#d99a6c'
+
 /** A forklift lifts a dashboard on a pallet. The largest thing on the dashboard is the one pallet that is late. */
 export function scene({ ground, paper }: Palette): string {
   const body = ground === gold ? vermilion : gold
@@ -20,7 +22,8 @@ export function scene({ ground, paper }: Palette): string {
     path('M330 232h26v152h340v14H330z', ink),
     rect(304, 66, 34, 418, ink),
     rect(314, 66, 8, 418, mist),
-    rect(76, 524, 648, 10, ink),
+    // The floor. Cards crop the cover at its upper edge.
+    rect(0, 524, 800, 76, ink),
     driver(body),
     path('M98 474V328l26-26h50v68h76l46 46v58z', body),
     path('M98 400h198v16H98z', ink),
@@ -54,7 +57,9 @@ function driver(body: string): string {
   return [
     path('M150 390V262q0-10 10-10h8q10 0 12 10l18 90h46v38z', ink),
     path('M186 372l-6-92 20-26h30l24 58 36-14 8 20-58 24-14-12v22l58 6v76h-28v-46z', river),
-    circle(218, 222, 28, eggshell),
+    circle(218, 222, 28, SKIN),
+    circle(232, 224, 3.5, ink),
+    line('M222 238q8 4 14-2', ink, 3),
     path('M184 218a34 34 0 0 1 68 0h16v10h-84z', body),
     line('M268 384l22-82M276 290l34 22', ink, 9),
   ].join('')
