@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Button } from '#client/components/button.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
-import { Section } from '#client/components/section.tsx'
 import { loadOpenJobs } from '#client/content/jobs.ts'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
-import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
+import { ClosingBand } from '#client/site/sections/closing-band.tsx'
 import { WordsForCorrection } from '#client/widgets/correction/words-for-correction.tsx'
 import { JOBS_HASH } from '#contract/addresses.ts'
 import { Benefits } from './benefits.tsx'
@@ -47,10 +46,13 @@ export function Component() {
       {jobs.length > 0 && (
         <>
           <Benefits />
-          <Section tone="ink" title={t('closing.title')} lead={t('closing.lead')}>
+          <ClosingBand
+            title={t('closing.title')}
+            lead={t('closing.lead')}
+            picture={{ src: '/illustrations/letter-sorter.svg', width: 800, height: 600 }}
+          >
             <WriteToUs />
-            <ClosingPicture src="/illustrations/letter-sorter.svg" width={800} height={600} />
-          </Section>
+          </ClosingBand>
         </>
       )}
     </>

@@ -13,7 +13,7 @@ import {
 } from '#client/content/privacy.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
-import { ClosingPicture } from '#client/site/sections/closing-picture.tsx'
+import { ClosingBand } from '#client/site/sections/closing-band.tsx'
 import { Chapters } from './chapters.tsx'
 import styles from './contents-rail.module.css'
 import { FoldingScreen } from './folding-screen.tsx'
@@ -54,14 +54,16 @@ export function Component() {
           <Chapters facts={facts} />
         </div>
       </Section>
-      <Section tone="ink" id="contact" title={t('sections.contact.title')} lead={t('sections.contact.text', facts)}>
-        <p>
-          <Button variant="cta" href={`mailto:${company.email}`}>
-            {company.email}
-          </Button>
-        </p>
-        <ClosingPicture src="/illustrations/shredded-bed.svg" width={600} height={600} />
-      </Section>
+      <ClosingBand
+        id="contact"
+        title={t('sections.contact.title')}
+        lead={t('sections.contact.text', facts)}
+        picture={{ src: '/illustrations/shredded-bed.svg', width: 600, height: 600 }}
+      >
+        <Button variant="cta" href={`mailto:${company.email}`}>
+          {company.email}
+        </Button>
+      </ClosingBand>
     </>
   )
 }
