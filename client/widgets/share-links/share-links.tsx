@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { classNames } from '#client/components/class-names.ts'
 import { CopyButton } from '#client/widgets/copy/copy-button.tsx'
 import { Toast } from '#client/widgets/copy/toast.tsx'
 import styles from './share-links.module.css'
@@ -10,19 +9,17 @@ interface ShareLinksProps {
   /** The page's canonical address. */
   url: string
   title: string
-  /** Puts address and buttons side by side on wide screens. */
-  wide?: boolean
 }
 
 /** Ways to share a page: two social networks, its address to copy, and the device's own sharing menu. */
-export function ShareLinks({ url, title, wide }: ShareLinksProps) {
+export function ShareLinks({ url, title }: ShareLinksProps) {
   const { t } = useTranslation('common')
   const addressId = useId()
   const toastId = useId()
   const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
   const urlAsParameter = encodeURIComponent(url)
   return (
-    <div className={classNames(styles.share, wide && styles.wide)}>
+    <div className={styles.share}>
       <code id={addressId} className={styles.address}>
         {url}
       </code>

@@ -48,7 +48,7 @@ export function Component() {
       <Overview caseStudy={caseStudy} />
       <CaseStudyChapters locale={locale} caseStudy={caseStudy} />
       <PagePart title={t('detail.share')} tone="eggshell" isPrinted={false}>
-        <ShareLinks wide title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
+        <ShareLinks title={title} url={absoluteUrl(paths.caseStudy(locale, slug))} />
       </PagePart>
       <FurtherLinks locale={locale} {...others} />
     </>

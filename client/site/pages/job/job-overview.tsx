@@ -40,7 +40,7 @@ export function JobOverview({ locale, job }: { locale: Locale; job: Job }) {
       <section className={styles.share}>
         <h2>{t('job.share')}</h2>
         <img src="/illustrations/job-share.svg" alt="" width={800} height={560} loading="lazy" />
-        <ShareLinks wide title={job.title} url={absoluteUrl(paths.job(locale, job.slug))} />
+        <ShareLinks title={job.title} url={absoluteUrl(paths.job(locale, job.slug))} />
       </section>
     </div>
   )
