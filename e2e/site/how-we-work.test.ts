@@ -5,13 +5,15 @@ import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
 
 const PATH = '/how-we-work'
-const { chapters } = await readContent<{ chapters: { id: string; questions: string[] }[] }>('how-we-work.ts')
+const { questionChapters } = await readContent<{ questionChapters: { id: string; questions: string[] }[] }>(
+  'how-we-work.ts',
+)
 
 describe.each(LOCALES)('in %s', (locale) => {
   const page = servedPage(localePath(locale, PATH))
 
   test('the questions stand in four titled chapters, and the first of each chapter is open, or the first two of a short one', () => {
-    const titles = chapters.map(({ id }) => text(locale, `how-we-work:questions.chapters.${id}`))
+    const titles = questionChapters.map(({ id }) => text(locale, `how-we-work:questions.chapters.${id}`))
     expect(titles).toHaveLength(4)
     expect(textsOf(page, '#questions section h3')).toEqual(titles)
     const rows = [...page.querySelectorAll('#questions section')].map((chapter) => ({
@@ -19,7 +21,10 @@ describe.each(LOCALES)('in %s', (locale) => {
       open: [...chapter.querySelectorAll('details[open]')].map(({ id }) => id),
     }))
     expect(rows).toEqual(
-      chapters.map(({ questions }) => ({ all: questions, open: questions.slice(0, questions.length < 4 ? 2 : 1) })),
+      questionChapters.map(({ questions }) => ({
+        all: questions,
+        open: questions.slice(0, questions.length < 4 ? 2 : 1),
+      })),
     )
   })
 
