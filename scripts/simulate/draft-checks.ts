@@ -14,27 +14,41 @@ const UNSAVED_MS = 1000
 export class DraftChecks {
   readonly #world: World
   readonly #ledger: Ledger
-  /** For each form and device, the press that saved a draft last. This draft has replaced those of earlier presses. */
-  readonly #lastDraft = new Map<string, Press>()
+  /**
+   * For each form and device, the press whose text was typed last, and when, in simulated time. Its draft has replaced
+   * those of other presses.
+   */
+  readonly #lastTyped = new Map<string, { press: Press; at: number }>()
+
+  /** The presses whose texts were typed at the same time as that of another tab. */
+  readonly #undecided = new Set<Press>()
 
   constructor(world: World, ledger: Ledger) {
     this.#world = world
     this.#ledger = ledger
   }
 
-  /** From now on checks the draft of this press, in place of the draft that it replaces. */
-  begin(press: Press): void {
-    this.#lastDraft.set(draftOf(press), press)
-  }
-
-  /** No longer checks the draft of the press's form, whichever press saved it last. */
-  exclude(press: Press): void {
-    this.#lastDraft.delete(draftOf(press))
+  /**
+   * Call this when the visitor has typed a text. From now on checks the draft of this press, in place of the draft that
+   * it replaces. Checks neither of two drafts that are typed in two tabs at the same time: which of them is saved last
+   * is open, and no real visitor is that quick.
+   */
+  noteTyped(press: Press): void {
+    const at = this.#world.now
+    const last = this.#lastTyped.get(draftOf(press))
+    this.#lastTyped.set(draftOf(press), { press, at })
+    if (last && last.press !== press && at < last.at + UNSAVED_MS) this.#undecided.add(last.press).add(press)
+    else this.#undecided.delete(press)
   }
 
   /** No longer checks the current drafts of a device. */
   excludeAllOf(device: Device): void {
-    for (const [key, press] of this.#lastDraft) if (press.device === device) this.#lastDraft.delete(key)
+    for (const [key, { press }] of this.#lastTyped) if (press.device === device) this.#lastTyped.delete(key)
+  }
+
+  /** True if the device has to have the draft of this press, unless it was sent. */
+  #isChecked(press: Press): boolean {
+    return this.#lastTyped.get(draftOf(press))?.press === press && !this.#undecided.has(press)
   }
 
   /**
@@ -43,7 +57,7 @@ export class DraftChecks {
    */
   checkSent(press: Press): void {
     const { device, mark } = press
-    if (this.#lastDraft.get(draftOf(press)) !== press) return
+    if (!this.#isChecked(press)) return
     if (device.drafts().some((draft) => JSON.stringify(draft)?.includes(mark)))
       this.#world.fail(new InvariantError('a draft stays after its form was sent', { mark }))
   }
@@ -56,7 +70,7 @@ export class DraftChecks {
    */
   checkUntold(press: Press, { page, typed, typedAt }: Form): void {
     const { told, device, mark } = press
-    if (this.#lastDraft.get(draftOf(press)) !== press) return
+    if (!this.#isChecked(press)) return
     if (told !== 'nothing' || device.isFull || device.isFair) return
     if (page.leftAt < typedAt && this.#world.now < typedAt + UNSAVED_MS) return
     const hasReachedRelay = [...this.#ledger.markOfId.values()].includes(mark)

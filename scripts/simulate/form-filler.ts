@@ -9,9 +9,6 @@ export class FormFiller {
   readonly #world: World
   readonly #ledger: Ledger
   readonly #draftChecks: DraftChecks
-  /** The presses whose submissions are being stored on their devices. */
-  readonly #storing = new Set<Press>()
-
   constructor(world: World, ledger: Ledger, draftChecks: DraftChecks) {
     this.#world = world
     this.#ledger = ledger
@@ -22,10 +19,8 @@ export class FormFiller {
   async fillInAndSend(form: Form, press: Press, payload: Fields, file: File): Promise<void> {
     press.isRunning = true
     this.#ledger.presses.push(press)
-    this.#draftChecks.begin(press)
     form.begin()
-    await this.#fillIn(form, payload)
-    this.#forgetDraftAboutToBeReplaced(press)
+    await this.#fillIn(form, press, payload)
     if (press.resume) await form.page.code.saveResumeDraft(file).catch(() => {})
     // Half of the visitors read their text again before they press "Send". In this pause they may use another tab.
     if (this.#world.chance(0.5)) await this.#pause(0, 3000)
@@ -34,22 +29,16 @@ export class FormFiller {
   }
 
   /** Types the fields one after the other. Half of the visitors let the browser fill them in all at once. */
-  async #fillIn(form: Form, payload: Fields): Promise<void> {
-    if (this.#world.chance(0.5)) return form.type(payload)
+  async #fillIn(form: Form, press: Press, payload: Fields): Promise<void> {
+    const type = (fields: Fields) => {
+      form.type(fields)
+      this.#draftChecks.noteTyped(press)
+    }
+    if (this.#world.chance(0.5)) return type(payload)
     for (const [name, value] of Object.entries(payload)) {
-      form.type({ [name]: value })
+      type({ [name]: value })
       await this.#pause(0, 600)
     }
-  }
-
-  /**
-   * Excludes the draft of a press from the checks if another tab of the device is storing the same form. That tab has
-   * read whether the draft was changed, and then stores its submission and deletes the draft in one transaction. A
-   * draft saved between these two steps is lost. No real visitor is that quick.
-   */
-  #forgetDraftAboutToBeReplaced(press: Press): void {
-    const isInOtherTab = (other: Press) => other !== press && other.device === press.device && other.kind === press.kind
-    if ([...this.#storing].some(isInOtherTab)) this.#draftChecks.exclude(press)
   }
 
   /** The visitor presses "Send", and after an error twice more. */
@@ -79,16 +68,12 @@ export class FormFiller {
   async #submit(form: Form, press: Press, request: SubmitRequest) {
     const { page } = form
     let isStored = false
-    this.#storing.add(press)
     const onStored = () => {
       isStored = true
-      this.#storing.delete(press)
       if (page.isAlive) press.told = 'saved'
       void form.empty()
     }
-    const result = await page.code
-      .submit(request, { onIdentified: form.keeper.noteSubmission, onStored })
-      .finally(() => this.#storing.delete(press))
+    const result = await page.code.submit(request, { onIdentified: form.keeper.noteSubmission, onStored })
     if (!isStored && result.outcome !== 'rejected') await form.empty()
     return result
   }

@@ -10,8 +10,9 @@ const TIME_SUFFIX = ' touched at'
 const STAMP_SUFFIX = ' stamp'
 
 /**
- * Suffix of the key under which the transaction that stores a submission writes its id, beside the draft that the
- * submission was made from. The draft counts as sent, and is not loaded any more, while the device has this submission.
+ * Suffix of the key under which the transaction that stores a submission writes a note (`SentNote`), beside the draft
+ * that the submission was made from. The draft counts as sent, and is not loaded any more, while the device has this
+ * submission.
  * The transaction does not delete the draft itself: WebKit has been seen to delete the draft without storing the
  * submission, if the page was left at that moment. In fair mode the id is in the worker's memory, as the draft is.
  */
@@ -27,7 +28,7 @@ export function stampKey(name: string): string {
   return name + STAMP_SUFFIX
 }
 
-/** Returns the key of the id of the submission as which a draft was sent. */
+/** Returns the key of the note that a draft was sent. In fair mode the note is the id of the submission. */
 export function sentAsKey(name: string): string {
   return name + SENT_AS_SUFFIX
 }

@@ -45,11 +45,29 @@ export function lastKnownStamp(name: string): unknown {
   return [...(knownStamps.get(name) ?? [])].at(-1)
 }
 
-/**
- * True if no other page has changed the draft since this page stored or loaded it: `stamp`, the stored stamp, is one
- * that this page knows. Also true if this page, for example the outbox page, has neither stored nor loaded the draft.
- * Also true without a stamp, because drafts of earlier releases have none.
- */
+/** The note beside a draft that a page has sent it. */
+export interface SentNote {
+  /** The id of the submission that was made from the draft. */
+  id: string
+  /** The stamps that the page knew. With any other stamp the draft is what the visitor typed in another tab. */
+  stamps: Set<unknown> | undefined
+}
+
+/** Returns the note that this page sends a draft as the submission `id`. */
+export function sentNote(name: string, id: string): SentNote {
+  return { id, stamps: knownStamps.get(name) }
+}
+
+/** True if no other page has changed the draft, whose stored stamp is `stamp`, since this page stored or loaded it. */
 export function isUnchanged(name: string, stamp: unknown): boolean {
-  return stamp === undefined || (knownStamps.get(name)?.has(stamp) ?? true)
+  return isAmong(knownStamps.get(name), stamp)
+}
+
+/**
+ * True if a page that knows these stamps counts a draft with this stored stamp as its own. Also true if the page, for
+ * example the outbox page, has neither stored nor loaded the draft (`stamps` is undefined), and for a draft without a
+ * stamp, because drafts of earlier releases have none.
+ */
+export function isAmong(stamps: Set<unknown> | undefined, stamp: unknown): boolean {
+  return stamp === undefined || (stamps?.has(stamp) ?? true)
 }

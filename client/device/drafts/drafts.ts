@@ -9,7 +9,7 @@ import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#cl
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
 import { draftName, sentAsKey, stampKey, timeKey } from './draft-keys.ts'
-import { isUnchanged, newStamp, noteLoading, noteOnlyStamp } from './draft-stamps.ts'
+import { isAmong, isUnchanged, newStamp, noteLoading, noteOnlyStamp, type SentNote } from './draft-stamps.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 
 /** A draft is deleted this long after its last change. Reading a draft does not prolong the time. */
@@ -27,7 +27,7 @@ export async function saveDraft(
   name: string,
   draft: unknown,
   now = Date.now(),
-  // Known before it is stored: while the draft is being written, `unchangedDrafts` may already read this stamp.
+  // Known before it is stored: a page that sends the draft while it is being written counts it as its own.
   stamp: string = newStamp(name),
 ): Promise<void> {
   if (isFairMode()) return keepDraftInWorker(name, draft)
@@ -66,22 +66,6 @@ export async function loadDraft(name: string, now = Date.now()): Promise<unknown
     noteOnlyStamp(name, stamp)
     return sent || isOld(touchedAt, now) ? undefined : draft
   })
-}
-
-/**
- * Resolves with those of `names` under which there is no draft, or one that no other page has changed since this page
- * stored or loaded it. Only these drafts count as sent once this page has sent its name: a draft that another page has
- * changed contains what the visitor types in another tab. In fair mode all drafts are those of the present visit:
- * resolves with all names. Never rejects.
- */
-export async function unchangedDrafts(names: string[]): Promise<string[]> {
-  if (isFairMode()) return names
-  if (!(await mayHaveOutbox())) return names
-  return transactAtOnce(['drafts'], 'readonly', async (read) => {
-    const store = read.objectStore('drafts')
-    const stamps = await Promise.all(names.map((name) => store.get(stampKey(name))))
-    return names.filter((name, index) => isUnchanged(name, stamps[index]))
-  }).catch(() => names)
 }
 
 /**
@@ -131,14 +115,19 @@ async function deleteKeys(transaction: OutboxTransaction<'readwrite'>, name: str
   await Promise.all([name, timeKey(name), stampKey(name), sentAsKey(name)].map((key) => store.delete(key)))
 }
 
-/** True if the device has the submission as which the draft was sent. Makes its requests at once (`transactAtOnce`). */
+/**
+ * True if the draft was sent and not changed in another tab since, and the device has its submission. Makes its requests
+ * at once (`transactAtOnce`).
+ */
 async function isSent<M extends Mode>(transaction: OutboxTransaction<M>, name: string): Promise<boolean> {
-  const [sentAs, unsealed, sealed] = await Promise.all([
-    transaction.objectStore('drafts').get(sentAsKey(name)),
+  const store = transaction.objectStore('drafts')
+  const [note, stamp, unsealed, sealed] = await Promise.all([
+    store.get(sentAsKey(name)) as Promise<SentNote | undefined>,
+    store.get(stampKey(name)),
     transaction.objectStore('submissions').getAllKeys(),
     transaction.objectStore('sealed').getAllKeys(),
   ])
-  return [...unsealed, ...sealed].some((id) => id === sentAs)
+  return note !== undefined && [...unsealed, ...sealed].includes(note.id) && isAmong(note.stamps, stamp)
 }
 
 /** True if the draft is older than a day; false if its time is unknown. */

@@ -1,7 +1,7 @@
 import { OutboxFullError, OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
 import { isWaiting, type SubmissionFailure } from '#client/device/database/submission-record.ts'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { isDraftStored, unchangedDrafts } from '#client/device/drafts/drafts.ts'
+import { isDraftStored } from '#client/device/drafts/drafts.ts'
 import { deleteResumeDraft, RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { deleteCorrected, getSubmission } from '#client/device/outbox/outbox.ts'
 import { type ContentKey, deleteContentKey } from './content-key.ts'
@@ -50,12 +50,9 @@ export async function submit(request: SubmitRequest, options: SubmitOptions = {}
   const submission = await newSubmission(request)
   const { record, resume, key } = submission
   options.onIdentified?.(key.id)
-  const [isSent, drafts] = await Promise.all([
-    isSentByOtherTab(key),
-    unchangedDrafts(request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]),
-  ])
-  if (isSent) return submitStored(submission, sender, options)
+  if (await isSentByOtherTab(key)) return submitStored(submission, sender, options)
   void askForPersistence().catch(() => {})
+  const drafts = request.kind === 'application' ? [request.kind, RESUME_DRAFT] : [request.kind]
   try {
     await storeSubmission(record, resume, { replaces: request.replaces, drafts })
   } catch (error) {
