@@ -167,7 +167,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       {
         file: 'client/device/outbox/outbox.ts',
         from: 'const replaced = await writeSubmission(record, options)',
-        to: 'await changeOutbox(async (stores) => { for (const key of (options.drafts ?? []).flatMap(draftKeys)) await stores.drafts.delete(key) })\n  await new Promise((resolve) => setTimeout(resolve, 500))\n  const replaced = await writeSubmission(record, options)',
+        to: 'await changeOutbox(async (stores) => { for (const name of options.drafts ?? []) await stores.drafts.delete(name) })\n  await new Promise((resolve) => setTimeout(resolve, 500))\n  const replaced = await writeSubmission(record, options)',
       },
     ],
   },
@@ -176,8 +176,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'client/device/drafts/draft-stamps.ts',
-        from: 'stamp === undefined || (knownStamps.get(name)?.has(stamp) ?? true)',
-        to: 'stamp === knownStamps',
+        from: 'stamp === undefined || (stamps?.has(stamp) ?? true)',
+        to: 'stamp === stamps',
       },
     ],
   },
