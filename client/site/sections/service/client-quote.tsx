@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#client/components/class-names.ts'
-import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
+import {
+  PRODUCT_PICTURE_HEIGHT_PX,
+  PRODUCT_PICTURE_WIDTH_PX,
+  productPictureUrl,
+} from '#client/content/product-picture.ts'
 import type { ServiceQuote } from '#client/content/service-types.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -13,16 +17,19 @@ interface ClientQuoteProps {
   isWide: boolean
 }
 
-/** A client's quote in a box of the service's colour, with the case study's cover and a link to it. */
+/**
+ * A client's quote in a box of the service's colour, with a link to the case study. The picture is that of the product,
+ * because the case study's cover stands on one of the cards further down.
+ */
 export function ClientQuote({ locale, quote, isWide }: ClientQuoteProps) {
   const { t } = useTranslation('services')
   return (
     <figure className={classNames(styles.quote, isWide && styles.wide)}>
       <img
-        src={coverUrl(quote.slug)}
+        src={productPictureUrl(quote.slug)}
         alt=""
-        width={COVER_WIDTH_PX}
-        height={COVER_HEIGHT_PX}
+        width={PRODUCT_PICTURE_WIDTH_PX}
+        height={PRODUCT_PICTURE_HEIGHT_PX}
         loading="lazy"
         decoding="async"
       />
