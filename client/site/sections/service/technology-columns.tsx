@@ -1,4 +1,3 @@
-import cells from '#client/components/cells.module.css'
 import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
@@ -11,7 +10,7 @@ interface TechnologyColumnsProps {
   groups: readonly TechnologyGroup[]
 }
 
-/** Technologies in groups with a title and a description, a row for each group. */
+/** Technologies in groups with a title and a description, a row of one table for each group. */
 export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
   return (
     <div className={styles.groups}>
@@ -21,14 +20,7 @@ export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
             <h3>{title[locale]}</h3>
             <p>{description[locale]}</p>
           </div>
-          <ul
-            className={classNames(
-              cells.cells,
-              logos.list,
-              styles.technologies,
-              technologies.length % 2 === 0 && styles.even,
-            )}
-          >
+          <ul className={classNames(logos.list, styles.technologies, technologies.length % 2 === 0 && styles.even)}>
             {technologies.map(({ name, logo, reason }) => (
               <li key={name}>
                 <TechnologyLogo logo={logo} />

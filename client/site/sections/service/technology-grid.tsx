@@ -13,9 +13,8 @@ interface TechnologyGridProps {
 
 /** Technologies in a grid, each with the reason why it was chosen. */
 export function TechnologyGrid({ locale, technologies }: TechnologyGridProps) {
-  const columns = technologies.length % 4 === 0 ? styles.four : styles.three
   return (
-    <ul className={classNames(cells.cells, logos.list, styles.grid, columns)}>
+    <ul className={classNames(cells.cells, logos.list, styles.grid, technologies.length % 3 === 0 && styles.three)}>
       {technologies.map(({ name, logo, reason }) => (
         <li key={name}>
           <TechnologyLogo logo={logo} />
