@@ -5,8 +5,8 @@ import { processSteps } from '#client/content/services.ts'
 import styles from './service-process.module.css'
 
 /**
- * The five steps of a project. On wide screens each step has a row of a drawn floor: one sketched tile at the first step,
- * two outlined ones at the second, and a row of polished ones at the last.
+ * The five steps of a project. Each step has a row of a drawn floor: one sketched tile at the first step, two outlined
+ * ones at the second, and a row of polished ones at the last.
  */
 export function ServiceProcess() {
   const { t } = useTranslation('services')
