@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
-import { classNames } from '#client/components/class-names.ts'
 import { cutText } from '#client/components/cut-text.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
@@ -27,7 +26,7 @@ export const CaseStudyListCard = memo(function CaseStudyListCard(props: CaseStud
   const { slug, title } = caseStudy
   const description = cutText(caseStudy.description, CARD_DESCRIPTION_MAX_LENGTH)
   return (
-    <li className={classNames(styles.card, isLead && styles.lead)} data-overlay={!isLead || undefined}>
+    <li className={`${styles.card} ${isLead ? styles.lead : styles.small}`} data-overlay={!isLead || undefined}>
       <CaseStudyCover slug={slug} />
       <CaseStudySummary
         locale={locale}

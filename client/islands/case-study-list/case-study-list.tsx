@@ -84,7 +84,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         )}
         {shown.length < matches.length && (
           <div className={styles.more}>
-            <Button variant="accent" data-operates onClick={loadMore}>
+            <Button data-operates onClick={loadMore}>
               {t('list.loadMore')}
             </Button>
           </div>
