@@ -5,17 +5,23 @@ import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { ClosingBand } from './closing-band.tsx'
 
+interface CallToActionProps {
+  locale: Locale
+  /** What is broken in the picture. */
+  broken?: 'tile' | 'laptop'
+}
+
 /**
  * The last section of the pages about services and of the page about how we work. It invites the visitor to schedule a
  * call or to send a message.
  */
-export function CallToAction({ locale }: { locale: Locale }) {
+export function CallToAction({ locale, broken = 'tile' }: CallToActionProps) {
   const { t } = useTranslation('services')
   return (
     <ClosingBand
       title={t('callToAction.title')}
       lead={t('callToAction.lead')}
-      picture={{ src: '/illustrations/broken-tile.svg', width: 600, height: 600 }}
+      picture={{ src: `/illustrations/broken-${broken}.svg`, width: 600, height: 600 }}
     >
       <Button variant="cta" href={paths.contactUs(locale)}>
         {t('callToAction.schedule')}

@@ -76,7 +76,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
         <div className={pigments[service]}>{parts.technologies}</div>
       </Section>
       {parts.closingFigures}
-      <CallToAction locale={locale} />
+      <CallToAction locale={locale} broken="laptop" />
     </>
   )
 }
