@@ -10,11 +10,8 @@ const TIME_SUFFIX = ' touched at'
 const STAMP_SUFFIX = ' stamp'
 
 /**
- * Suffix of the key under which the transaction that stores a submission writes a note (`SentNote`), beside the draft
- * that the submission was made from. The draft counts as sent, and is not loaded any more, while the device has this
- * submission.
- * The transaction does not delete the draft itself: WebKit has been seen to delete the draft without storing the
- * submission, if the page was left at that moment. In fair mode the id is in the worker's memory, as the draft is.
+ * Suffix of the key of the note that a draft was sent (`markAsSent`). In fair mode the note is the id of the submission
+ * and is in the worker's memory, as the draft is.
  */
 const SENT_AS_SUFFIX = ' sent as'
 

@@ -4,12 +4,13 @@
  * kept only in the memory of the service worker, not in the database.
  */
 
+import type { OutboxStores } from '#client/device/database/change-outbox.ts'
 import { mayHaveOutbox } from '#client/device/database/outbox-exists.ts'
 import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#client/device/database/transact.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
 import { draftName, sentAsKey, stampKey, timeKey } from './draft-keys.ts'
-import { isAmong, isUnchanged, newStamp, noteLoading, noteOnlyStamp, type SentNote } from './draft-stamps.ts'
+import { isAmong, isUnchanged, newStamp, noteLoading, noteOnlyStamp, type SentNote, sentNote } from './draft-stamps.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 
 /** A draft is deleted this long after its last change. Reading a draft does not prolong the time. */
@@ -92,6 +93,15 @@ export async function isDraftStored(name: string): Promise<boolean> {
     const [key, sent] = await Promise.all([read.objectStore('drafts').getKey(name), isSent(read, name)])
     return key !== undefined && !sent
   }).catch(() => false)
+}
+
+/**
+ * Marks a draft as sent, inside the transaction that stores the submission with this id. The draft is no longer loaded
+ * while the device has the submission, unless another tab has changed it. The transaction does not delete the draft:
+ * WebKit has been seen to delete the draft without storing the submission, if the page was left at that moment.
+ */
+export async function markAsSent(drafts: OutboxStores['drafts'], name: string, id: string): Promise<void> {
+  await drafts.put(sentNote(name, id), sentAsKey(name))
 }
 
 /**

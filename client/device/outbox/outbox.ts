@@ -15,8 +15,7 @@ import {
 import { isLeased } from '#client/device/database/submission-times.ts'
 import { transactAtOnce } from '#client/device/database/transact.ts'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
-import { sentAsKey } from '#client/device/drafts/draft-keys.ts'
-import { sentNote } from '#client/device/drafts/draft-stamps.ts'
+import { markAsSent } from '#client/device/drafts/drafts.ts'
 import { sha256 } from '#client/device/sha256.ts'
 import { withRememberedOutcome } from './remembered-outcomes.ts'
 
@@ -32,7 +31,7 @@ export interface AddOptions {
   /** The file of an application. For an encrypted submission: the encrypted content. */
   resume?: ArrayBuffer
   /**
-   * Names of the form's drafts. From the same transaction on they count as sent (`sentAsKey`), unless another tab has
+   * Names of the form's drafts. From the same transaction on they count as sent (`markAsSent`), unless another tab has
    * changed them. Even if the visitor leaves right after pressing "Send", the device then has either the submission or
    * the draft, and not both.
    */
@@ -67,7 +66,7 @@ function writeSubmission(
         // person meanwhile, this person must not see the submission.
         stores.put(wasCleared() ? { ...record, authorLeft: true } : record),
         resume && stores.putResume(record.id, resume),
-        ...drafts.map(async (name) => stores.drafts.put(sentNote(name, record.id), sentAsKey(name))),
+        ...drafts.map((name) => markAsSent(stores.drafts, name, record.id)),
       ])
     if (replaces === undefined) {
       const written = write()
