@@ -1,4 +1,3 @@
-import { relayRequest } from '#client/device/relay/relay-request.ts'
 import { statusCode } from '#contract/submission/receipt-code.ts'
 import { isStatusReply, STATUS_PATH, type StatusReply } from '#contract/submission/status.ts'
 
@@ -22,8 +21,13 @@ export type StatusAnswer =
  */
 export async function askStatus(id: string): Promise<StatusAnswer> {
   try {
-    const headers = { Authorization: `Bearer ${statusCode(id)}` }
-    const response = await fetch(STATUS_PATH, { ...relayRequest(TIMEOUT_MS), headers })
+    const response = await fetch(STATUS_PATH, {
+      headers: { Authorization: `Bearer ${statusCode(id)}` },
+      cache: 'no-store',
+      // The status code must not reach another site, such as that of a captive portal.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const body = await response.json()
     if (response.ok && isStatusReply(body)) return { state: stateOf(body), reply: body }
     if (body?.code === 'not_found') return { state: 'unknown' }
