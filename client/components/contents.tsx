@@ -8,7 +8,7 @@ interface ContentsProps {
   sections: readonly { id: string; title: string }[]
 }
 
-/** A table of contents, which links to the sections of the page. `::before` of a link is its mark: a number or a colour. */
+/** A table of contents, which links to the sections of the page. A number stands before each; `className` may replace it. */
 export function Contents({ className, sections }: ContentsProps) {
   const { t } = useTranslation('common')
   return (

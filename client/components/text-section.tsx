@@ -19,7 +19,7 @@ interface TextSectionProps {
   /** The `id` of the section's element. The table of contents links to it. */
   id: string
   title: string
-  /** Items of its lists begin with bold words: the lists are tables of terms, each with what it means beside it. */
+  /** The text, as `ProseText` reads it. A list is shown as a table: each item begins with its term, between `**`. */
   text: string
   link?: ReactNode
   /** Stands between the title and the text. */

@@ -54,7 +54,7 @@ export function savePartialFormDraftSync(name: string, draft: unknown): void {
   else replaceLocalDraft(name, draft, { isPartial: true })
 }
 
-/** In fair mode, keeps a draft in the worker's memory. It contains what the visitor typed before it was loaded. */
+/** In fair mode, keeps the draft of a form in the worker's memory, and deletes the partial draft that went into it. */
 function keepWholeFairDraft(name: string, draft: unknown, sentAs?: string): void {
   keepDraftInWorker(name, draft, sentAs)
   keepDraftInWorker(partialName(name), undefined)
