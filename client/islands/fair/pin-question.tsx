@@ -27,7 +27,7 @@ export function PinQuestion({ onRight, onClose }: PinQuestionProps) {
     else setIsWrong(true)
   }
   return (
-    <form ref={form} className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={check}>
+    <form ref={form} method="dialog" noValidate autoComplete="off" onSubmit={check}>
       <div className={styles.fields}>
         <PinField
           name="pin"
