@@ -7,6 +7,7 @@ import bullets from '#client/components/tile-bullets.module.css'
 import type { SubmissionFailure } from '#client/device/database/submission-record.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import layout from '#client/islands/forms/form-columns.module.css'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { APPLY_HASH, type Locale } from '#contract/addresses.ts'
@@ -27,14 +28,14 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   const { t: tForm } = useTranslation('form')
   return (
     <Section id={APPLY_HASH.slice(1)}>
-      <div className={styles.columns}>
-        <div className={styles.heading}>
+      <div className={layout.columns}>
+        <div className={layout.heading}>
           <p className={styles.job}>{props.job.title}</p>
           <h2>{t('job.applyTitle')}</h2>
           <p>{tForm('application.lead')}</p>
         </div>
         <FormAndReceipt {...props} />
-        <div className={`${styles.points} ${bullets.bullets}`}>
+        <div className={`${layout.points} ${styles.points} ${bullets.bullets}`}>
           <ul>
             {POINTS.map((point) => (
               <li key={point} data-point={point}>
@@ -63,7 +64,7 @@ function FormAndReceipt({ locale, job }: ApplicationSectionProps) {
     part.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
-    <div ref={part} className={styles.application}>
+    <div ref={part} className={`${layout.form} ${styles.application}`}>
       {sent && (
         // The key of the `<details>` below must differ from the key of this panel. If two siblings had the same key,
         // React would leave the old receipt and form on the page when the next application is sent.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
+import layout from '#client/islands/forms/form-columns.module.css'
 import type { Locale } from '#contract/addresses.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
@@ -26,21 +27,21 @@ export function ContactSection({ locale }: { locale: Locale }) {
   }
   return (
     <Section id={CONTACT_FORM_ID}>
-      <div className={styles.columns}>
-        <div className={styles.heading}>
+      <div className={layout.columns}>
+        <div className={layout.heading}>
           <h2 ref={title} tabIndex={-1}>
             {t('title')}
           </h2>
           <p>{t('lead')}</p>
         </div>
-        <div className={styles.form}>
+        <div className={layout.form}>
           {sent ? (
             <ThankYou locale={locale} sent={sent} onSendMore={sendMore} />
           ) : (
             <ContactForm locale={locale} onSent={setSent} />
           )}
         </div>
-        <ul className={styles.points}>
+        <ul className={`${layout.points} ${styles.points}`}>
           {POINTS.map((point) => (
             <li key={point}>
               <h3>{t(`points.${point}.title`)}</h3>
