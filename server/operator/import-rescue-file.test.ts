@@ -81,6 +81,10 @@ test('a wait is printed; one of hours ends the import', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(wait('1'))
   onTestFinished(() => fetching.mockRestore())
   expect(await run(file, relay.url)).toMatchObject({ 0: `Waiting 1 s to send ${IDS[0]} again (429)`, length: 3 })
+  // A date has no fractions of a second, so the wait may be one second.
+  const inTwoSeconds = new Date(Date.now() + 2000).toUTCString()
+  fetching.mockResolvedValueOnce(wait(inTwoSeconds))
+  expect((await run(file, relay.url))[0]).toMatch(/^Waiting [12] s to send /)
   fetching.mockResolvedValueOnce(wait('80000'))
   await expect(run(file, relay.url)).rejects.toThrow('asks to wait 22 h 14 min')
 })

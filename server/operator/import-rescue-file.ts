@@ -3,6 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { PassingError } from '#contract/submission/final-errors.ts'
 import type { RescuedSubmission } from '#contract/submission/rescue-file.ts'
+import { retryAfterMs } from '#contract/submission/retry-after.ts'
 import { SEALED_TYPE, SEALING_KEY_HEADER } from '#contract/submission/sealing.ts'
 import {
   CAPTCHA_HEADER,
@@ -26,8 +27,8 @@ const RETRIED_CODES: readonly string[] = [
 ]
 /** Limit for the tries to send one submission, the first try included. */
 const TRIES_MAX = 20
-/** Seconds to wait before the next try when the reply has no header `Retry-After`. */
-const DEFAULT_WAIT_SECONDS = 5
+/** The wait before the next try when the reply has no header `Retry-After`. */
+const DEFAULT_WAIT_MS = 5000
 /** The import ends when the relay asks for a longer wait, such as the rest of the day after `DAILY_MB` is used up. */
 const LONGEST_WAIT_SECONDS = 10 * 60
 
@@ -101,7 +102,7 @@ async function sendWithRetries(
     })
     const body = (await response.json().catch(() => ({}))) as { receipt?: string; code?: string }
     const outcome = { status: response.status, code: body.receipt ?? body.code ?? String(response.status) }
-    const seconds = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_SECONDS)
+    const seconds = Math.ceil((retryAfterMs(response.headers.get('Retry-After')) ?? DEFAULT_WAIT_MS) / 1000)
     if (seconds > LONGEST_WAIT_SECONDS) {
       const minutes = Math.ceil(seconds / 60)
       throw new OperatorError(

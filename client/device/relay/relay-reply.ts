@@ -1,11 +1,13 @@
 import type { SubmissionFailure } from '#client/device/database/submission-record.ts'
 import { RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
+import { retryAfterMs } from '#contract/submission/retry-after.ts'
 import { ERROR_STATUS, type ErrorReply, isReceiptReply, type ReceiptReply } from '#contract/submission/submission.ts'
 
 /** A request to the relay that failed, with the relay's `Retry-After` if it sent one. */
 export class RelayError extends Error {
   override name = 'RelayError'
   readonly failure: SubmissionFailure
+  /** The wait that the relay asks for, at most `RETRY_MAX_MS`; undefined if it asks for none. */
   readonly retryAfterMs: number | undefined
 
   constructor(failure: SubmissionFailure, retryAfterMs?: number) {
@@ -22,18 +24,6 @@ export class RelayError extends Error {
 export function toRelayError(error: unknown): RelayError {
   if (error instanceof RelayError) return error
   return new RelayError({ code: 'network', message: error instanceof Error ? error.message : String(error) })
-}
-
-/**
- * Returns the wait that the header `Retry-After` asks for (RFC 9110 §10.2.3: seconds or a date), in milliseconds, at
- * most `RETRY_MAX_MS`. Returns undefined if the header is absent or unreadable, or asks for no wait, for example with a
- * date that is already past by the device's clock.
- */
-function retryAfterMs(response: Response): number | undefined {
-  const header = response.headers.get('Retry-After')
-  if (header === null) return undefined
-  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return wait > 0 ? Math.min(wait, RETRY_MAX_MS) : undefined
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {
@@ -66,7 +56,9 @@ export function errorOf(response: Response, body: unknown): RelayError {
         ...(body.fields && { fields: body.fields }),
       }
     : foreignFailure(response)
-  return new RelayError(failure, retryAfterMs(response))
+  // A wait of 0, for example until a date that is past by the device's clock, counts as none: the backoff applies.
+  const wait = retryAfterMs(response.headers.get('Retry-After'))
+  return new RelayError(failure, wait ? Math.min(wait, RETRY_MAX_MS) : undefined)
 }
 
 /** Resolves with the body of a reply as JSON, or with undefined if it is not JSON. */
