@@ -3,6 +3,8 @@
  * `fake-indexeddb`, because a transaction would answer only later.
  */
 import type { SealedSubmission, SubmissionRecord } from '#client/device/database/submission-record.ts'
+import { sentAsKey, stampKey } from '#client/device/drafts/draft-keys.ts'
+import type { SentNote } from '#client/device/drafts/draft-stamps.ts'
 import { textOf } from './databases.ts'
 import { contentOf } from './hpke.ts'
 
@@ -23,9 +25,15 @@ export function submissionsIn(indexedDB: IDBFactory): SubmissionRecord[] {
   return [...(valuesIn(indexedDB, 'submissions') as SubmissionRecord[]), ...sealed]
 }
 
-/** Returns the drafts on the disk. */
+/** Returns the drafts on the disk that were not sent, and what is noted beside them. */
 export function draftsIn(indexedDB: IDBFactory): unknown[] {
-  return valuesIn(indexedDB, 'drafts')
+  const records = recordsIn(indexedDB, 'drafts')
+  const ids = submissionsIn(indexedDB).map(({ id }) => id)
+  const isSent = (name: string) => {
+    const note = records.get(sentAsKey(name)) as SentNote | undefined
+    return note !== undefined && ids.includes(note.id) && note.stamps.has(records.get(stampKey(name)))
+  }
+  return [...records].filter(([key]) => !isSent(key as string)).map(([, value]) => value)
 }
 
 /** Returns all records and files on the disk: records as they are, files as text. */

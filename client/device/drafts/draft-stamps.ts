@@ -49,13 +49,13 @@ export function lastKnownStamp(name: string): unknown {
 export interface SentNote {
   /** The id of the submission that was made from the draft. */
   id: string
-  /** The stamps that the page knew. With any other stamp the draft is what the visitor typed in another tab. */
-  stamps: Set<unknown> | undefined
+  /** The stamps that the page knew. With any other stamp the draft is what the visitor typed since, or in another tab. */
+  stamps: Set<unknown>
 }
 
 /** Returns the note that this page sends a draft as the submission `id`. */
 export function sentNote(name: string, id: string): SentNote {
-  return { id, stamps: knownStamps.get(name) }
+  return { id, stamps: knownStamps.get(name) ?? new Set() }
 }
 
 /** True if no other page has changed the draft, whose stored stamp is `stamp`, since this page stored or loaded it. */

@@ -37,12 +37,7 @@ export async function saveDraft(
     // have been cleared for the next person.
     if (wasCleared()) return
     const store = transaction.objectStore('drafts')
-    await Promise.all([
-      store.put(draft, name),
-      store.put(now, timeKey(name)),
-      store.put(stamp, stampKey(name)),
-      store.delete(sentAsKey(name)),
-    ])
+    await Promise.all([store.put(draft, name), store.put(now, timeKey(name)), store.put(stamp, stampKey(name))])
   })
   noteOnlyStamp(name, stamp)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastKnownStamp } from '#client/device/drafts/draft-stamps.ts'
 import { loadDraft } from '#client/device/drafts/drafts.ts'
 import { stubLocalStorage } from '#client/device/drafts/testing.ts'
-import { DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+import { contactRecord, DAY_MS, NOW } from '#client/device/outbox/testing.ts'
 import {
   deleteOldFormDrafts,
   loadFormDraft,
@@ -46,6 +46,17 @@ test('a draft that the database refuses while its form is being sent does not st
   const refused = saveFormDraft('contact', { ...DRAFT, cannotBeCloned: () => {} })
   await Promise.all([saveFormDraft('contact', undefined), refused])
   expect(await loadFormDraft('contact')).toBeUndefined()
+})
+
+test('a draft in local storage that another tab sends is not found in the form any more', async () => {
+  vi.resetModules()
+  const tab = { ...(await import('./form-draft.ts')), ...(await import('#client/device/outbox/outbox.ts')) }
+  tab.saveFormDraftSync('contact', DRAFT)
+  await tab.addSubmission(contactRecord(), { drafts: ['contact'] })
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  await saveFormDraft('contact', { firstName: 'An' })
+  expect(await loadFormDraft('contact')).toEqual({ firstName: 'An' })
+  await saveFormDraft('contact', undefined)
 })
 
 test('text typed before the stored draft was loaded is added to it', async () => {

@@ -126,7 +126,8 @@ export async function loadFormDraft(name: string): Promise<unknown> {
     await saveDraft(name, draft, Math.min(local.touchedAt, Date.now()), local.stamp)
     // The visitor may have typed meanwhile: a newer draft stays in local storage.
     if (localEntry(name) === entry) deleteLocalDraft(name)
-    return draft
+    // Another tab may have sent the draft meanwhile, and marked it as sent.
+    return await loadDraft(name)
   } catch {
     // The database fails, so its draft is left out. The stamp is noted, so that two tabs that show this draft send it
     // under the same id (`keyForContent`).
