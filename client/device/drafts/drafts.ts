@@ -21,23 +21,40 @@ const DRAFTS_AND_SUBMISSIONS = ['drafts', 'submissions', 'sealed'] as const
 
 /**
  * Stores a draft in the database; in fair mode, only in the worker's memory. `draft` may be any value that can be
- * structured-cloned. `stamp` is the draft's stamp in local storage, if it comes from there. Throws
- * `OutboxFullError` or `OutboxUnavailableError`.
+ * structured-cloned. Throws `OutboxFullError` or `OutboxUnavailableError`.
  */
-export async function saveDraft(
+export async function saveDraft(name: string, draft: unknown, now = Date.now()): Promise<void> {
+  if (isFairMode()) return keepDraftInWorker(name, draft)
+  // Known before it is stored: a page that sends the draft while it is being written counts it as its own.
+  await writeDraft(name, draft, now, newStamp(name))
+}
+
+/**
+ * Stores a draft from local storage, with the time and the stamp that it has there. Stores nothing if `isThere` returns
+ * false at the moment of storing: another tab has then sent or emptied the draft. Throws as `saveDraft` does.
+ */
+export async function moveDraft(
   name: string,
   draft: unknown,
-  now = Date.now(),
-  // Known before it is stored: a page that sends the draft while it is being written counts it as its own.
-  stamp: string = newStamp(name),
+  { touchedAt, stamp = newStamp(name) }: { touchedAt: number; stamp?: string | undefined },
+  isThere: () => boolean,
 ): Promise<void> {
-  if (isFairMode()) return keepDraftInWorker(name, draft)
+  await writeDraft(name, draft, touchedAt, stamp, isThere)
+}
+
+async function writeDraft(
+  name: string,
+  draft: unknown,
+  touchedAt: number,
+  stamp: string,
+  isThere = () => true,
+): Promise<void> {
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
     // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may
     // have been cleared for the next person.
-    if (wasCleared()) return
+    if (wasCleared() || !isThere()) return
     const store = transaction.objectStore('drafts')
-    await Promise.all([store.put(draft, name), store.put(now, timeKey(name)), store.put(stamp, stampKey(name))])
+    await Promise.all([store.put(draft, name), store.put(touchedAt, timeKey(name)), store.put(stamp, stampKey(name))])
   })
   noteOnlyStamp(name, stamp)
 }

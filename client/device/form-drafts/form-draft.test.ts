@@ -59,6 +59,15 @@ test('a draft in local storage that another tab sends is not found in the form a
   await saveFormDraft('contact', undefined)
 })
 
+test('a draft in local storage that its tab deletes while another tab moves it to the database is gone', async () => {
+  vi.resetModules()
+  const tab = await import('./form-draft.ts')
+  tab.saveFormDraftSync('contact', DRAFT)
+  const moving = loadFormDraft('contact')
+  await Promise.all([moving, tab.saveFormDraft('contact', undefined)])
+  expect(await loadFormDraft('contact')).toBeUndefined()
+})
+
 test('text typed before the stored draft was loaded is added to it', async () => {
   await saveFormDraft('contact', { firstName: 'La', lastName: 'Trần', company: '' })
   savePartialFormDraftSync('contact', { firstName: 'Lan', lastName: '', company: 'Gốm' })

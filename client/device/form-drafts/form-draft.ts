@@ -7,7 +7,14 @@
 import { readRecord } from '#client/device/database/stored-records.ts'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { newStamp, noteStamp } from '#client/device/drafts/draft-stamps.ts'
-import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
+import {
+  deleteDraft,
+  deleteOldDrafts,
+  isDraftStored,
+  loadDraft,
+  moveDraft,
+  saveDraft,
+} from '#client/device/drafts/drafts.ts'
 import { keepDraftInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import {
@@ -87,15 +94,18 @@ export async function saveFormDraft(name: string, draft: unknown): Promise<boole
     return true
   }
   const change = countChange(name)
+  // Delete this page's draft from local storage first, so that no other page moves it into the database afterwards. A
+  // newer draft of another page stays.
+  if (draft === undefined && isOwnLocalDraft(name)) deleteLocalDraft(name)
   const isDone = await (draft === undefined ? deleteDraft(name) : saveDraft(name, draft)).then(
     () => true,
     () => false,
   )
   if (changeCounts.get(name) !== change) return isDone
-  if (draft !== undefined && !isDone) return saveFormDraftSync(name, draft)
-  // The draft in local storage is out of date now: delete it. Only when this page deletes its own draft, a newer one of
-  // another page stays.
-  if (draft !== undefined || isOwnLocalDraft(name)) deleteLocalDraft(name)
+  if (draft === undefined) return true
+  if (!isDone) return saveFormDraftSync(name, draft)
+  // The draft in local storage is out of date now.
+  deleteLocalDraft(name)
   return true
 }
 
@@ -123,9 +133,10 @@ export async function loadFormDraft(name: string): Promise<unknown> {
   try {
     const stored = await loadDraft(name)
     const draft = local.isPartial ? withPartialDraft(local.draft, stored) : local.draft
-    await saveDraft(name, draft, Math.min(local.touchedAt, Date.now()), local.stamp)
-    // The visitor may have typed meanwhile: a newer draft stays in local storage.
-    if (localEntry(name) === entry) deleteLocalDraft(name)
+    // The visitor may type meanwhile: a newer draft stays in local storage.
+    const isThere = () => localEntry(name) === entry
+    await moveDraft(name, draft, { ...local, touchedAt: Math.min(local.touchedAt, Date.now()) }, isThere)
+    if (isThere()) deleteLocalDraft(name)
     // Another tab may have sent the draft meanwhile, and marked it as sent.
     return await loadDraft(name)
   } catch {
