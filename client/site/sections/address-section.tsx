@@ -36,6 +36,9 @@ export function AddressSection({ locale }: { locale: Locale }) {
             ))}
           </address>
         </div>
+        <div className={styles.map}>
+          <OfficeMap />
+        </div>
         <div className={styles.phone}>
           <Hotline />
           <div>
@@ -44,9 +47,6 @@ export function AddressSection({ locale }: { locale: Locale }) {
               {company.email}
             </a>
           </div>
-        </div>
-        <div className={styles.map}>
-          <OfficeMap />
         </div>
       </div>
     </Section>
