@@ -60,7 +60,7 @@ const NUMBERS: Record<string, number> = {
 
 const ROOT = new URL('../../', import.meta.url)
 
-const { contractKinds } = await readContent<{ contractKinds: string[] }>('how-we-work.ts')
+const { contractKinds } = await readContent<{ contractKinds: { id: string }[] }>('how-we-work.ts')
 
 /** The elements whose texts are lines. */
 const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
@@ -183,7 +183,7 @@ const WAY_OF_CONTRACT: Record<CaseStudyFacts['contract'], string> = {
 
 test.each(LOCALES)('every case study was paid by a kind of contract that the site offers, in %s', (locale) => {
   expect([...new Set(caseStudies.map(({ contract }) => WAY_OF_CONTRACT[contract]))].toSorted()).toEqual(
-    [...contractKinds].toSorted(),
+    contractKinds.map(({ id }) => id).toSorted(),
   )
   const [count] = /^\S+/.exec(text(locale, 'how-we-work:ways.title').toLowerCase()) ?? []
   expect(NUMBERS[count as string]).toBe(contractKinds.length)

@@ -50,10 +50,11 @@ export function Component() {
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <FigureCards
           columns="two"
-          cards={contractKinds.map((id) => ({
+          cards={contractKinds.map(({ id, isPrice }) => ({
             image: `/illustrations/contract-${id}.svg`,
             title: t(`ways.${id}.name`),
             figure: t(`ways.${id}.figure`),
+            isQuiet: !isPrice,
             text: t(`ways.${id}.text`),
           }))}
         />
