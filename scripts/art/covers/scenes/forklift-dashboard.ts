@@ -22,8 +22,7 @@ export function scene({ ground, paper }: Palette): string {
     path('M330 232h26v152h340v14H330z', ink),
     rect(304, 66, 34, 418, ink),
     rect(314, 66, 8, 418, mist),
-    // The floor. Cards crop the cover at its upper edge.
-    rect(0, 524, 800, 76, ink),
+    floor(),
     driver(body),
     path('M98 474V328l26-26h50v68h76l46 46v58z', body),
     path('M98 400h198v16H98z', ink),
@@ -63,6 +62,12 @@ function driver(body: string): string {
     path('M184 218a34 34 0 0 1 68 0h16v10h-84z', body),
     line('M268 384l22-82M276 290l34 22', ink, 9),
   ].join('')
+}
+
+/** The floor, a chequerboard of tiles. Cards crop the cover at its upper edge. */
+function floor(): string {
+  const row = (x: number, y: number) => `M${x} ${y}${'h34v34h-34zm68 0'.repeat(12)}`
+  return rect(0, 524, 800, 8, ink) + rect(0, 532, 800, 68, river) + path(row(0, 532) + row(34, 566), mist)
 }
 
 function wheel(x: number, y: number, radius: number): string {
