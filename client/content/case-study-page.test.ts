@@ -13,9 +13,12 @@ test('the neighbours of a case study are those in the list, which has a beginnin
   expect(pages.map(({ next }) => next?.slug)).toEqual([...slugs.slice(1), undefined])
 })
 
-test('a case study leads to three others', async () => {
-  const { related } = await pageOf(first, 'en')
-  expect(related).toHaveLength(3)
+test('a case study leads to three others beside its neighbours', async () => {
+  for (const slug of slugs) {
+    const { related, previous, next } = await pageOf(slug, 'en')
+    expect(related).toHaveLength(3)
+    for (const other of related) expect([slug, previous?.slug, next?.slug]).not.toContain(other.slug)
+  }
 })
 
 test.each([

@@ -7,6 +7,7 @@ export interface CaseStudyPage {
   caseStudy: CaseStudy
   /** Month and year of publication in words. */
   publishedMonth: string
+  /** Without `previous` and `next`, to which the page links just above. */
   related: CaseStudy[]
   /** The next newer case study. The list shows it before this one; the first case study has none. */
   previous?: CaseStudy
@@ -20,12 +21,14 @@ export async function loadCaseStudyPage(slug: string, locale: Locale): Promise<C
   const index = caseStudies.findIndex((caseStudy) => caseStudy.slug === slug)
   const caseStudy = caseStudies[index]
   if (!caseStudy) return undefined
+  const [previous, next] = [caseStudies[index - 1], caseStudies[index + 1]]
+  const others = caseStudies.filter((other) => other !== previous && other !== next)
   return {
     caseStudy,
     publishedMonth: MONTHS[locale](new Date(`${caseStudy.published}-01T00:00Z`)),
-    related: relatedCaseStudies(slug, caseStudies),
-    previous: caseStudies[index - 1],
-    next: caseStudies[index + 1],
+    related: relatedCaseStudies(slug, others),
+    previous,
+    next,
   }
 }
 

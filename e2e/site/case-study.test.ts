@@ -187,13 +187,13 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
 
   test('links to related case studies, first of the same service or industry, and to its neighbours in the list', () => {
     const linksTo = (some: CaseStudy[]) => some.map((other) => caseStudyPath(locale, other.slug))
-    const others = caseStudies.filter((other) => other.slug !== slug)
+    const index = caseStudies.findIndex((other) => other.slug === slug)
+    const neighbours = caseStudies.filter((_, place) => Math.abs(place - index) === 1)
+    const others = caseStudies.filter((other) => other.slug !== slug && !neighbours.includes(other))
     const isAkin = (other: CaseStudy) =>
       other.facts.service === facts.service || other.facts.industry === facts.industry
     const inOrder = [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))]
     expect(hrefsOf(page(), 'main h3 > a')).toEqual(linksTo(inOrder.slice(0, RELATED_MAX_COUNT)))
-    const index = caseStudies.findIndex((other) => other.slug === slug)
-    const neighbours = caseStudies.filter((_, place) => Math.abs(place - index) === 1)
     expect(hrefsOf(page(), 'main nav:not(:has(ol)) a')).toEqual(linksTo(neighbours))
   })
 })

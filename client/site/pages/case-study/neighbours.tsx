@@ -33,11 +33,7 @@ function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      {/*
-       * A plain `<img>`, because a `CaseStudyCover` takes part in the view transition to the next page
-       * (`cover-transition.ts`). The browser skips this transition if two covers of the case study are on the page, and
-       * the related case studies below may contain the same case study.
-       */}
+      {/* A plain `<img>`: only the covers of cards move to the next page (`cover-transition.ts`). */}
       <img
         src={coverUrl(caseStudy.slug)}
         width={COVER_WIDTH_PX}
