@@ -5,6 +5,7 @@ import { coverTileUrl } from '#client/content/cover-url.ts'
 import styles from './chapter.module.css'
 import { ChapterRail } from './chapter-rail.tsx'
 import type { Chapter as Anchor } from './chapters.ts'
+import margin from './margin.module.css'
 
 interface ChapterProps {
   anchor: Anchor
@@ -23,7 +24,7 @@ export function Chapter({ anchor, number, slug, children }: ChapterProps) {
   const { t } = useTranslation('case-studies')
   const titleId = useId()
   return (
-    <section id={anchor} className={styles.chapter} aria-labelledby={titleId}>
+    <section id={anchor} className={`${margin.margin} ${styles.chapter}`} aria-labelledby={titleId}>
       <div
         className={classNames(styles.opener, styles[anchor])}
         style={{ '--tile': `url(${coverTileUrl(slug)})` } as CSSProperties}

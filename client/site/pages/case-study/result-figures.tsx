@@ -5,6 +5,7 @@ import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
+import margin from './margin.module.css'
 import styles from './result-figures.module.css'
 
 /**
@@ -17,7 +18,7 @@ export function ResultFigures({ caseStudy }: { caseStudy: CaseStudy }) {
   const digits = Math.max(...figures.map(({ value }) => widthInDigits(localFigure(value, i18n.language as Locale))))
   return (
     <section
-      className={styles.figures}
+      className={`${margin.margin} ${styles.figures}`}
       style={{ '--count': figures.length, '--digits': digits } as CSSProperties}
       aria-label={t('detail.figures')}
     >
