@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#client/components/icon.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -17,7 +16,7 @@ interface ServiceCardProps {
 }
 
 /**
- * The number, name and picture of a service. The overlay on the picture lists the service's capabilities. The link
+ * The number, name, summary and picture of a service. The overlay on the picture lists the service's capabilities. The link
  * opens a new tab.
  */
 export function ServiceCard({ locale, service, number, capabilities }: ServiceCardProps) {
@@ -32,9 +31,7 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
             {title} <span className="visually-hidden">{t('common:footer.newTab')}</span>
           </a>
         </h3>
-        <span className={styles.arrow}>
-          <Icon name="arrow-right" />
-        </span>
+        <p>{t(`pages.${service}.summary`)}</p>
       </div>
       <div className={styles.face} data-overlay-surface>
         <img
@@ -48,7 +45,6 @@ export function ServiceCard({ locale, service, number, capabilities }: ServiceCa
       </div>
       <OverlayToggle className={styles.toggle} label={t('overview.details', { title })} />
       <div className={styles.overlay} data-overlay-surface>
-        <p>{t(`pages.${service}.summary`)}</p>
         <ul className={styles.list}>
           {capabilities.map((capability) => (
             <li key={capability}>{capability}</li>
