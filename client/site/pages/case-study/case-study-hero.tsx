@@ -7,6 +7,7 @@ import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import styles from './case-study-hero.module.css'
+import margin from './margin.module.css'
 
 /**
  * Maximum length of the title in the breadcrumb, in characters. The three dots after a cut title do not count
@@ -25,7 +26,7 @@ interface CaseStudyHeroProps {
 export function CaseStudyHero({ locale, caseStudy, pagesAbove }: CaseStudyHeroProps) {
   const { slug, title, category, description } = caseStudy
   return (
-    <div className={styles.hero}>
+    <div className={`${margin.margin} ${styles.hero}`}>
       <p className={styles.letterhead}>
         <strong>{company.name}</strong>
         <span>{absoluteUrl(paths.caseStudy(locale, slug))}</span>
