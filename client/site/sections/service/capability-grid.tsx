@@ -12,16 +12,16 @@ interface CapabilityGridProps {
 
 /**
  * The capabilities of a service as a grid of tiles that flip to show a description. On small screens the tiles stand in
- * a list and show their descriptions without a flip.
+ * a list and show their descriptions without a flip. Two pictures are larger than the tiles, so they have captions.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
-  const pictureCount = capabilities.filter(({ type }) => type === 'image').length
+  const paired = capabilities.filter(({ type }) => type === 'image').length === 2
   return (
-    <ul className={classNames(styles.grid, pictureCount === 2 && styles.paired)}>
+    <ul className={classNames(styles.grid, paired && styles.paired)}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
           <li key={tile.img} className={styles.picture}>
-            <CapabilityPicture tile={tile} locale={locale} />
+            <CapabilityPicture tile={tile} locale={locale} captioned={paired} />
           </li>
         ) : (
           <CapabilityFlipCard key={tile.icon} locale={locale} tile={tile} />

@@ -7,18 +7,23 @@ const PICTURE_HEIGHT_PX = 600
 interface CapabilityPictureProps {
   locale: Locale
   tile: ImageTile
+  /** Shows the alternative text as a caption below the picture. */
+  captioned?: boolean
 }
 
 /** A picture among the capabilities of a service. */
-export function CapabilityPicture({ locale, tile }: CapabilityPictureProps) {
+export function CapabilityPicture({ locale, tile, captioned = false }: CapabilityPictureProps) {
   return (
-    <img
-      src={tile.img}
-      alt={tile.alt[locale]}
-      width={PICTURE_WIDTH_PX}
-      height={PICTURE_HEIGHT_PX}
-      loading="lazy"
-      decoding="async"
-    />
+    <>
+      <img
+        src={tile.img}
+        alt={captioned ? '' : tile.alt[locale]}
+        width={PICTURE_WIDTH_PX}
+        height={PICTURE_HEIGHT_PX}
+        loading="lazy"
+        decoding="async"
+      />
+      {captioned && <p>{tile.alt[locale]}</p>}
+    </>
   )
 }
