@@ -31,7 +31,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(textOf(page.querySelector('main address'))).toBe(company.address[locale])
     expect(textsOf(page, 'main strong')).toContain(company.phone)
     const links = hrefsOf(page, 'main > section:has(address) a')
-    expect(links).toEqual([company.phoneHref, `mailto:${company.email}`, expect.stringContaining('openstreetmap.org')])
+    expect(links).toEqual([expect.stringContaining('openstreetmap.org'), company.phoneHref, `mailto:${company.email}`])
     for (const [picture, alt] of [
       ['office-street', text(locale, 'contact:address.pictureAlt')],
       ['map-ben-nghe', text(locale, 'contact:map.alt')],
