@@ -7,7 +7,7 @@ const PICTURE_HEIGHT_PX = 600
 interface CapabilityPictureProps {
   locale: Locale
   tile: ImageTile
-  /** Shows the alternative text as a caption below the picture. */
+  /** Shows the alternative text as a caption below the picture. Screen readers read it once, with the picture. */
   captioned?: boolean
 }
 
@@ -17,13 +17,13 @@ export function CapabilityPicture({ locale, tile, captioned = false }: Capabilit
     <>
       <img
         src={tile.img}
-        alt={captioned ? '' : tile.alt[locale]}
+        alt={tile.alt[locale]}
         width={PICTURE_WIDTH_PX}
         height={PICTURE_HEIGHT_PX}
         loading="lazy"
         decoding="async"
       />
-      {captioned && <p>{tile.alt[locale]}</p>}
+      {captioned && <p aria-hidden="true">{tile.alt[locale]}</p>}
     </>
   )
 }
