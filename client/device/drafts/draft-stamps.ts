@@ -27,14 +27,22 @@ export function noteStamp(name: string, stamp: string): void {
   knownStamps.set(name, known)
 }
 
-/** Notes the stamp with which this page has stored or loaded a draft. From now on no earlier stamp counts as its own. */
-export function noteOnlyStamp(name: string, stamp: unknown): void {
-  knownStamps.set(name, new Set([stamp]))
+/**
+ * Call this when this page begins to store or load a draft, and the returned function with the draft's stamp when that
+ * has ended. From then on no earlier stamp counts as the page's own, but those do that it has given meanwhile: they
+ * belong to changes that are still being stored.
+ */
+export function beginAccess(name: string): (stamp: unknown) => void {
+  const earlier = new Set(knownStamps.get(name))
+  return (stamp) => {
+    const since = [...(knownStamps.get(name) ?? [])].filter((known) => !earlier.has(known))
+    knownStamps.set(name, new Set([stamp, ...since]))
+  }
 }
 
 /** Notes that this page loads a draft. If there is none, a draft that another page stores later counts as changed. */
 export function noteLoading(name: string): void {
-  if (!knownStamps.has(name)) noteOnlyStamp(name, undefined)
+  if (!knownStamps.has(name)) knownStamps.set(name, new Set([undefined]))
 }
 
 /**

@@ -71,6 +71,14 @@ test('a draft that another page changes right before the submission is stored do
   expect(await loadDraft('contact')).toEqual({ firstName: 'Anh' })
 })
 
+test('a draft that is still being written when its submission is stored counts as sent', async () => {
+  const first = saveDraft('contact', { firstName: 'La' })
+  const second = saveDraft('contact', { firstName: 'Lan' })
+  await first
+  await Promise.all([addSubmission(contactRecord(), { drafts: ['contact'] }), second])
+  expect(await isDraftStored('contact')).toBe(false)
+})
+
 test('a page leaves a draft that another page has changed since; a page that has not used the form deletes any', async () => {
   const pages = []
   for (const _ of [1, 2, 3]) {

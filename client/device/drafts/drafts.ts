@@ -10,7 +10,7 @@ import { type Mode, type OutboxTransaction, transact, transactAtOnce } from '#cl
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { wasCleared } from './cleared-device.ts'
 import { draftName, sentAsKey, stampKey, timeKey } from './draft-keys.ts'
-import { isAmong, isUnchanged, newStamp, noteLoading, noteOnlyStamp, type SentNote, sentNote } from './draft-stamps.ts'
+import { beginAccess, isAmong, isUnchanged, newStamp, noteLoading, type SentNote, sentNote } from './draft-stamps.ts'
 import { keepDraftInWorker, loadDraftFromWorker } from './worker-drafts.ts'
 
 /** A draft is deleted this long after its last change. Reading a draft does not prolong the time. */
@@ -49,6 +49,7 @@ async function writeDraft(
   stamp: string,
   isThere = () => true,
 ): Promise<void> {
+  const noteStored = beginAccess(name)
   await transactAtOnce(['drafts'], 'readwrite', async (transaction) => {
     // This task may run a second time, when the page comes back from the bfcache (`transact`). By then the device may
     // have been cleared for the next person.
@@ -56,7 +57,7 @@ async function writeDraft(
     const store = transaction.objectStore('drafts')
     await Promise.all([store.put(draft, name), store.put(touchedAt, timeKey(name)), store.put(stamp, stampKey(name))])
   })
-  noteOnlyStamp(name, stamp)
+  noteStored(stamp)
 }
 
 /**
@@ -67,6 +68,7 @@ async function writeDraft(
 export async function loadDraft(name: string, now = Date.now()): Promise<unknown> {
   if (isFairMode()) return loadDraftFromWorker(name)
   noteLoading(name)
+  const noteLoaded = beginAccess(name)
   if (!(await mayHaveOutbox())) return undefined
   return transactAtOnce([...DRAFTS_AND_SUBMISSIONS], 'readonly', async (read) => {
     const store = read.objectStore('drafts')
@@ -76,7 +78,7 @@ export async function loadDraft(name: string, now = Date.now()): Promise<unknown
       store.get(stampKey(name)),
       isSent(read, name),
     ])
-    noteOnlyStamp(name, stamp)
+    noteLoaded(stamp)
     return sent || isOld(touchedAt, now) ? undefined : draft
   })
 }
