@@ -130,7 +130,7 @@ export const START_MAX_KB = 14.4
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 157.9,
   'case-study-list-island': 100.8,
-  'contact-section': 145.6,
+  'contact-section': 145.8,
   'submission-list': 117,
 }
 
