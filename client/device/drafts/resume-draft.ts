@@ -3,7 +3,7 @@ import { isIntact, toFile, toStoredResume } from '#client/device/database/stored
 import type { StoredResume } from '#client/device/database/submission-record.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
-import { keepDraftInWorker } from './worker-drafts.ts'
+import { giveDraftAgain } from './worker-drafts.ts'
 
 /** Name of the draft with the file that was chosen in the application form. */
 export const RESUME_DRAFT = 'application-resume'
@@ -59,7 +59,7 @@ export function saveResumeDraft(file: File, draft: ResumeDraft = RESUME_DRAFT): 
  * tablet slept. Call this when the form is left. Synchronous, because the page may be closed.
  */
 export function keepResumeDraftSync(): void {
-  if (isFairMode() && fairResume) keepDraftInWorker(RESUME_DRAFT, fairResume)
+  if (isFairMode() && fairResume) giveDraftAgain(RESUME_DRAFT, fairResume)
 }
 
 /**

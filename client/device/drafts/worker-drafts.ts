@@ -27,6 +27,14 @@ export function keepDraftInWorker(name: string, draft: unknown, sentAs?: string)
 }
 
 /**
+ * Gives a draft to the worker again, which the browser may have stopped. If the draft is being stored as a submission
+ * (`noteSentAsInWorker`), it still counts as that.
+ */
+export function giveDraftAgain(name: string, draft: unknown): void {
+  keep(name, wasCleared() ? undefined : draft)
+}
+
+/**
  * Notes the id of the submission as which a draft is being stored. The page may be left before it can delete the draft,
  * and the visitor must not find the text both in the form and in the outbox.
  */

@@ -80,6 +80,16 @@ test('a page that is left gives its file again, in case that the worker was stop
   expect(draftOf(RESUME_DRAFT)).toBeUndefined()
 })
 
+test('a page that is left while its application is being stored gives its file again, which still counts as sent', async () => {
+  const record = contactRecord()
+  await saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
+  noteSentAsInWorker(RESUME_DRAFT, record.id)
+  keepResumeDraftSync()
+  expect((await loadResumeDraft())?.name).toBe('lan.pdf')
+  await addSubmission(record)
+  expect(await loadResumeDraft()).toBeUndefined()
+})
+
 test('a page that is left after the screen was cleared does not give its file again', async () => {
   await saveResumeDraft(new File(['%PDF-1.7'], 'lan.pdf', { type: 'application/pdf' }))
   localStorage.setItem(CLEARED_AT_KEY, `${Date.now()}`)
