@@ -129,9 +129,9 @@ export const START_MAX_KB = 14.4
  */
 export const ISLAND_MAX_KB: Record<string, number> = {
   'application-section': 157.9,
-  'case-study-list-island': 100.8,
+  'case-study-list-island': 101,
   'contact-section': 145.8,
-  'submission-list': 117,
+  'submission-list': 117.1,
 }
 
 /**
