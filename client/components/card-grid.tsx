@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 interface CardGridProps {
   /** Number of columns on a wide screen. Narrower screens have fewer. */
-  columns: 'two' | 'three' | 'four'
+  columns: 'two' | 'three'
   /** Numbers the cards, which are steps: a large figure stands above each title. */
   numbered?: boolean
   children: ReactNode

@@ -3,8 +3,6 @@ import { classNames } from './class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** One or two words above the title. */
-  eyebrow?: ReactNode
   title?: ReactNode
   lead?: ReactNode
   /** A button beside the title. On small screens it is below the content. */
@@ -18,7 +16,7 @@ interface SectionProps {
 }
 
 /** A full-width part of a page with its `<h2>`. */
-export function Section({ eyebrow, title, lead, action, tone = 'paper', tight, id, children }: SectionProps) {
+export function Section({ title, lead, action, tone = 'paper', tight, id, children }: SectionProps) {
   const titleId = useId()
   const className = classNames(styles.section, styles[tone], tight && styles.tight)
   return (
@@ -27,7 +25,6 @@ export function Section({ eyebrow, title, lead, action, tone = 'paper', tight, i
         {(title || lead) && (
           <div className={styles.heading}>
             <div className={styles.text}>
-              {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
               {title && <h2 id={titleId}>{title}</h2>}
               {lead && <p className={styles.lead}>{lead}</p>}
             </div>

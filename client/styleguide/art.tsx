@@ -11,7 +11,7 @@ const folders = Object.entries(Object.groupBy(files, (file) => file.split('/').a
 /** All generated pictures, by folder. */
 export function Art() {
   return folders.map(([folder, files = []]) => (
-    <Section key={folder} eyebrow="Art" title={folder}>
+    <Section key={folder} title={folder}>
       <ul className={styles.art}>
         {files.map((file) => (
           <li key={file}>

@@ -29,7 +29,7 @@ const STATES: Record<string, Partial<ComponentProps<typeof Button>>> = {
 /** Every variant of a button in every state, on every background. */
 export function Buttons() {
   return (['paper', 'eggshell', 'ink'] as const).map((tone) => (
-    <Section key={tone} tone={tone} eyebrow="Components" title={`Buttons on ${tone}`}>
+    <Section key={tone} tone={tone} title={`Buttons on ${tone}`}>
       <dl className={styles.rows}>
         {Object.entries(VARIANTS).map(([variant, text]) => (
           <div key={variant}>

@@ -15,21 +15,10 @@ export function Cards() {
   )
   return (
     <>
-      <Section
-        tone="eggshell"
-        eyebrow="Components"
-        title="Cards"
-        lead="Laid edge to edge, grout between."
-        action={show}
-      >
+      <Section tone="eggshell" title="Cards" lead="Laid edge to edge, grout between." action={show}>
         <CardGrid columns="three" numbered>
           {['One', 'Two', 'Three'].map((title) => (
             <Card key={title} title={title} text="Three columns on a wide screen." />
-          ))}
-        </CardGrid>
-        <CardGrid columns="four">
-          {['One', 'Two', 'Three', 'Four'].map((title) => (
-            <Card key={title} title={title} text="Four columns on a wide screen." />
           ))}
         </CardGrid>
       </Section>

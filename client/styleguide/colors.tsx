@@ -42,7 +42,6 @@ export function Colors() {
         return (
           <Section
             key={scheme}
-            eyebrow="Tokens"
             title={`Colours by ${scheme}`}
             lead="Contrast is measured; what is struck through is too weak for text."
           >

@@ -91,7 +91,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
 /** Every kind of diagram in two widths, because a case study's column is narrow on small and wide on large screens. */
 export function Diagrams() {
   return (
-    <Section eyebrow="Case studies" title="Diagrams" lead="Data in the story, drawn as static HTML.">
+    <Section title="Diagrams" lead="Data in the story, drawn as static HTML.">
       <I18nextProvider i18n={i18nFor('vi')}>
         {[styles.form, undefined].map((width) =>
           DIAGRAMS.map((diagram) => (

@@ -11,7 +11,7 @@ const unchanged = () => {}
 /** The fields, notices and buttons of the forms. */
 export function Fields() {
   return (
-    <Section eyebrow="Components" title="Form fields">
+    <Section title="Form fields">
       <FormProvider>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <Notice tone="info">You are offline. What you send goes out when the connection returns.</Notice>

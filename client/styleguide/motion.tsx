@@ -4,7 +4,7 @@ import styles from './styleguide.module.css'
 /** The durations of motions. */
 export function Motion() {
   return (
-    <Section tone="eggshell" eyebrow="Tokens" title="Motion" lead="Point at a line. All of them end with --ease-out.">
+    <Section tone="eggshell" title="Motion" lead="Point at a line. All of them end with --ease-out.">
       <dl className={styles.rows}>
         {['base', 'slow'].map((name) => (
           <div key={name} className={styles.track}>

@@ -8,7 +8,7 @@ import styles from './styleguide.module.css'
 /** All icons, and the buttons that show an icon. */
 export function Signs() {
   return (['paper', 'ink'] as const).map((tone) => (
-    <Section key={tone} tone={tone} eyebrow="Components" title={`Icons on ${tone}`}>
+    <Section key={tone} tone={tone} title={`Icons on ${tone}`}>
       <ul className={styles.icons}>
         {(Object.keys(ICONS) as IconName[]).map((name) => (
           <li key={name}>

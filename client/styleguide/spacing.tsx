@@ -6,7 +6,7 @@ const SPACES = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6'
 /** The steps of spacing. */
 export function Spacing() {
   return (
-    <Section eyebrow="Tokens" title="Spacing">
+    <Section title="Spacing">
       <dl className={styles.rows}>
         {SPACES.map((name) => (
           <div key={name}>

@@ -14,12 +14,7 @@ import { Type } from './type.tsx'
 export function Styleguide() {
   return (
     <main>
-      <PageHero
-        image="/illustrations/hero-services.svg"
-        eyebrow="Development only"
-        title="Styleguide"
-        lead="What every page is laid from."
-      />
+      <PageHero image="/illustrations/hero-services.svg" title="Styleguide" lead="What every page is laid from." />
       <Colors />
       <Type />
       <Spacing />

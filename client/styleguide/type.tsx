@@ -7,12 +7,7 @@ const SAMPLE = 'Ứng dụng chạy tốt cả khi mất mạng'
 /** The steps of type, in Vietnamese, which has the highest letters. */
 export function Type() {
   return (
-    <Section
-      tone="eggshell"
-      eyebrow="Tokens"
-      title="Type"
-      lead="Vietnamese stacks marks: none may be clipped or touch the line above."
-    >
+    <Section tone="eggshell" title="Type" lead="Vietnamese stacks marks: none may be clipped or touch the line above.">
       <dl className={styles.rows}>
         {STEPS.map((step) => (
           <div key={step}>
