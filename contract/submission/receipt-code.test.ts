@@ -13,6 +13,18 @@ test('the status code begins with the receipt code', () => {
   expect(`#${statusCode(ID)}`).toMatch(STATUS_CODE_HASH)
 })
 
+test('a receipt code follows from the UUID alone, in any case', () => {
+  expect(receiptCode('00000000-0000-4000-8000-000000000000')).toBe('LAT-0000-0000')
+  expect(receiptCode('ffffffff-ff00-4000-8000-000000000000')).toBe('LAT-ZZZZ-ZZZZ')
+  expect(receiptCode(ID.toUpperCase())).toBe(receiptCode(ID))
+})
+
+test('a receipt code has no letters that are mistaken for digits', () => {
+  for (let round = 0; round < 200; round++) {
+    expect(receiptCode(crypto.randomUUID())).toMatch(/^LAT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  }
+})
+
 test('every UUID has a status code of its own, which may be typed carelessly', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
