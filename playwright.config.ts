@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { EngineName } from './e2e/engines/support/engine-test.ts'
-import { CHROMIUM_FLAGS } from './scripts/find-chromium.ts'
+import { CHROMIUM_FLAGS } from './scripts/programs/find-chromium.ts'
 
 /**
  * The browser engines other than Chromium, with the paths of their programs. `npm run e2e` passes these paths in

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { laterBuild } from '../scripts/later-build.ts'
+import { laterBuild } from '../scripts/build/later-build.ts'
 import { bigPdf, expectAttached, JOB_PATH, queueBoth } from './support/application-form.ts'
 import { queueEnquiry } from './support/contact-form.ts'
 import { control } from './support/form.ts'

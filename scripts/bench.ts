@@ -24,8 +24,8 @@ import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/sc
 import { SLOW_VISIT_BUDGETS, slowVisitFigures } from './bench/slow-visit.ts'
 import { plainTable, type Row, type Rows } from './bench/table.ts'
 import { buildWhenNeeded } from './build-when-needed.ts'
-import { findChromium } from './find-chromium.ts'
-import { WITHOUT_SERVICES } from './without-services.ts'
+import { findChromium } from './programs/find-chromium.ts'
+import { WITHOUT_SERVICES } from './programs/without-services.ts'
 
 const PORT = 8090
 const ORIGIN = `http://127.0.0.1:${PORT}`

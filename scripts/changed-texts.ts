@@ -4,7 +4,7 @@
  * one. For a text in code it prints the changed lines.
  */
 import { execFileSync } from 'node:child_process'
-import { textLeaves } from './text-leaves.ts'
+import { textLeaves } from './content/text-leaves.ts'
 
 const TEXTS = ['client/i18n/locales', 'client/content']
 

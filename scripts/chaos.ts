@@ -16,8 +16,8 @@ import { missingForDisk } from './chaos/disk.ts'
 import { DISK_FAULTS, FAULTS, type Fault } from './chaos/faults.ts'
 import { type Outcome, run } from './chaos/run.ts'
 import type { Plan } from './chaos/setup.ts'
-import { findPostgres } from './find-postgres.ts'
-import { startPostgres } from './temporary-postgres.ts'
+import { findPostgres } from './programs/find-postgres.ts'
+import { startPostgres } from './programs/temporary-postgres.ts'
 
 const { values } = parseArgs({
   options: {

@@ -10,7 +10,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { hasEnded } from './has-ended.ts'
+import { hasEnded } from './programs/has-ended.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['client', 'contract', 'public', 'server', 'scripts/build']

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenNeeded } from './build-when-needed.ts'
-import { findChromium } from './find-chromium.ts'
-import { findEngines } from './find-engines.ts'
+import { findChromium } from './programs/find-chromium.ts'
+import { findEngines } from './programs/find-engines.ts'
 
 buildWhenNeeded()
 const CHROMIUM = await findChromium()

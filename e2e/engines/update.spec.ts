@@ -1,4 +1,4 @@
-import { laterBuild } from '../../scripts/later-build.ts'
+import { laterBuild } from '../../scripts/build/later-build.ts'
 import { expect } from '../support/test.ts'
 import { test } from './support/installed.ts'
 import { clickOn, expectAttribute, expectHidden, expectReady, expectVisible } from './support/user-actions.ts'

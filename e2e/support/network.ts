@@ -42,7 +42,7 @@ export class Network {
   /** Number of submissions that the proxy has received, including failed ones. */
   submissions = 0
   /**
-   * The files of a later build (`scripts/later-build.ts`), by address. The proxy serves them instead of the relay's
+   * The files of a later build (`scripts/build/later-build.ts`), by address. The proxy serves them instead of the relay's
    * files.
    */
   published = new Map<string, Buffer>()

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
-import { hasEnded } from '../../scripts/has-ended.ts'
-import { WITHOUT_SERVICES } from '../../scripts/without-services.ts'
+import { hasEnded } from '../../scripts/programs/has-ended.ts'
+import { WITHOUT_SERVICES } from '../../scripts/programs/without-services.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const OPERATE = fileURLToPath(new URL('../../server/operator/submissions.ts', import.meta.url))

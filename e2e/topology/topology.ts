@@ -11,9 +11,9 @@ import { unusedPort } from '#server/testing/unused-port.ts'
 import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { noteSentLog } from '../../scripts/chaos/verdict.ts'
-import { findPostgres } from '../../scripts/find-postgres.ts'
-import { hasEnded } from '../../scripts/has-ended.ts'
-import { startPostgres } from '../../scripts/temporary-postgres.ts'
+import { findPostgres } from '../../scripts/programs/find-postgres.ts'
+import { hasEnded } from '../../scripts/programs/has-ended.ts'
+import { startPostgres } from '../../scripts/programs/temporary-postgres.ts'
 
 const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
 const START_TIMEOUT_MS = 20_000

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../programs/find-chromium.ts'
 
 let browser: Browser | undefined
 

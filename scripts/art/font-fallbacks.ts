@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { FONT_FILES } from '#client/document/font-files.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../programs/find-chromium.ts'
 import { inlineFont } from './font-faces.ts'
 
 const TARGET = new URL('../../client/site/theme/font-fallbacks.css', import.meta.url)

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../find-chromium.ts'
+import { CHROMIUM_FLAGS } from '../programs/find-chromium.ts'
 
 /**
  * How many times slower the CPU of the simulated phone is than that of this machine. Lighthouse uses the same factor.

@@ -1,4 +1,4 @@
-import { laterBuild } from '../later-build.ts'
+import { laterBuild } from '../build/later-build.ts'
 import { openBrowser, untilReady } from './browser.ts'
 import { formatFigure } from './budgets.ts'
 import { startSiteProxy } from './site-proxy.ts'

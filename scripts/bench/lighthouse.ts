@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_FLAGS } from '../find-chromium.ts'
+import { CHROMIUM_FLAGS } from '../programs/find-chromium.ts'
 import { BUDGET, formatFigure, maxPageKb } from './budgets.ts'
 import { fileAt, kilobytes } from './file-sizes.ts'
 import { median, medianScores, withRetries } from './repeat.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WITHOUT_SERVICES } from '../without-services.ts'
+import { WITHOUT_SERVICES } from '../programs/without-services.ts'
 import type { Settings } from './settings.ts'
 
 const START_TIMEOUT_MS = 60_000

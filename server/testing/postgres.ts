@@ -5,7 +5,7 @@ import { temporaryFolder } from './relay.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the PostgreSQL server that `scripts/temporary-postgres.ts` starts; '' when there is none. */
+    /** URL of the PostgreSQL server that `scripts/programs/temporary-postgres.ts` starts; '' when there is none. */
     postgresUrl: string
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Browser, type ElementHandle, launch, type Page, TimeoutError } from 'puppeteer-core'
-import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.ts'
+import { CHROMIUM_FLAGS } from '../../../scripts/programs/find-chromium.ts'
 import type { Device, Engine, Key, Point, Size } from './device.ts'
 
 const CLOSE_TIMEOUT_MS = 5000

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
-import { hasEnded } from '../../../scripts/has-ended.ts'
+import { hasEnded } from '../../../scripts/programs/has-ended.ts'
 import type { Device, Engine, Key, Point, Size } from './device.ts'
 
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { DEFAULT_LOCALE, type Locale } from '#contract/addresses.ts'
-import { textLeaves } from '../../text-leaves.ts'
+import { textLeaves } from '../text-leaves.ts'
 
 const CLIENT = new URL('../../../client/', import.meta.url)
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Group, groupUrl, parseGroupUrl } from '#contract/group.ts'
 
-const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url))
 const MANIFEST = /\[\{"bytes":.*?\.pack"\}\]/s
 
 /**
