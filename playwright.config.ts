@@ -12,6 +12,25 @@ const OTHERS = [
   ['webkit', process.env.WEBKIT],
 ] as const
 
+/**
+ * The files of `e2e/engines` that run in Chromium, too. It skips the others, because the tests outside this folder cover
+ * the same subjects in Chromium in more detail.
+ */
+const ALSO_IN_CHROMIUM = [
+  'done',
+  'fair',
+  'hydration',
+  'language',
+  'late-script',
+  'layout',
+  'leave-while-sending',
+  'page-start',
+  'parts',
+  'presses',
+  'random-sending',
+  'random-visit',
+]
+
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -38,10 +57,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     {
       name: 'chromium',
-      // Chromium skips most files of e2e/engines, because the tests outside this folder cover the same subjects in
-      // Chromium in more detail.
-      testIgnore:
-        /engines\/(?!page-start|late-script|layout|done|fair|leave-while-sending|parts|presses|hydration|language|random-visit|random-sending)/,
+      testIgnore: new RegExp(`engines/(?!(${ALSO_IN_CHROMIUM.join('|')})\\.spec)`),
       use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS } },
     },
     ...OTHERS.flatMap(([name, executablePath]) =>
