@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
-import { parseList } from '#contract/content/case-study-fields.ts'
+import { parseList, splitAtHeadings } from '#contract/content/case-study-fields.ts'
 import type { CaseStudyTexts } from '#contract/content/case-study-schema.ts'
 import { type CaseStudy, caseStudyPath, readCaseStudies } from '../support/case-studies.ts'
 import { plain, SECTIONS, sectionId } from '../support/case-study-sections.ts'
@@ -104,8 +104,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   })
 
   test('shows the product beside the longest part of the solution', () => {
-    const parts = told.solution.split(/\n+(?=### )/)
-    const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? ''
+    const longest = splitAtHeadings(told.solution).toSorted((a, b) => b.length - a.length)[0] ?? ''
     const story = page().getElementById(sectionId(locale, slug, 'solution'))
     const picture = story?.querySelector('img')
     expect(textOf(picture?.closest(`[id="${story?.id}"] > *`))).toBe(plain(longest))

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
+import { readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
 import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
 import { servedPage, textsOf } from '../support/served-page.ts'
@@ -58,8 +58,6 @@ const NUMBERS: Record<string, number> = {
   ...{ year: 1, quarter: 4, month: 12, week: 52, năm: 1, quý: 4, tháng: 12, tuần: 52 },
 }
 
-const ROOT = new URL('../../', import.meta.url)
-
 const { contractKinds } = await readContent<{ contractKinds: { id: string }[] }>('how-we-work.ts')
 
 /** The elements whose texts are lines. */
@@ -72,26 +70,30 @@ function linesOf(path: string): string {
   return [description, ...textsOf(page, LINES)].join('\n')
 }
 
+interface Said {
+  /** The path of a page or the name of a language file. */
+  place: string
+  text: string
+}
+
 /**
- * All texts of the site in each language, with the place where each text stands. They include the texts of forms and
- * outbox, some of which appear only while a page is used.
+ * All texts of the site in a language. They include the texts of forms and outbox, some of which appear only while a
+ * page is used.
  */
-const SAID = Object.fromEntries(
-  LOCALES.map((locale): [Locale, [place: string, text: string][]] => [
-    locale,
-    [
-      ...[...LISTED, ...UNLISTED]
-        .filter((path) => languageOf(path) === locale)
-        .map((path): [string, string] => [path, linesOf(path)]),
-      ...['form', 'outbox'].map((name): [string, string] => [`${name}.json`, textsIn(locale, name).join('\n')]),
-    ],
-  ]),
-) as Record<Locale, [place: string, text: string][]>
+function saidIn(locale: Locale): Said[] {
+  const paths = [...LISTED, ...UNLISTED].filter((path) => languageOf(path) === locale)
+  return [
+    ...paths.map((path) => ({ place: path, text: linesOf(path) })),
+    ...['form', 'outbox'].map((name) => ({ place: `${name}.json`, text: textsIn(locale, name).join('\n') })),
+  ]
+}
+
+const SAID = Object.fromEntries(LOCALES.map((locale) => [locale, saidIn(locale)])) as Record<Locale, Said[]>
 
 /** Each place that states a fact, with the stated number. */
 function statementsOf(patterns: Record<Locale, RegExp>, said = SAID): { place: string; number: number | string }[] {
   return LOCALES.flatMap((locale) =>
-    said[locale].flatMap(([place, text]) =>
+    said[locale].flatMap(({ place, text }) =>
       [...text.matchAll(patterns[locale])].map((match) => {
         const words = match.slice(1).find(Boolean)?.toLowerCase() as string
         return { place, number: NUMBERS[words] ?? (Number(words) || words) }
@@ -132,7 +134,7 @@ const MILLION_VND_PER_USD = 0.025
 /** The prices for clients that the texts of a language name, each once, in ascending order. */
 function pricesIn(locale: Locale): { usd: number[]; millionVnd: number[] } {
   const { usd, millionVnd, thousands } = AMOUNTS[locale]
-  const texts = SAID[locale].filter(([place]) => PRICED.test(place)).map(([, text]) => text)
+  const texts = SAID[locale].filter(({ place }) => PRICED.test(place)).map(({ text }) => text)
   const amounts = (pattern: RegExp) => {
     const found = [...texts.join('\n').matchAll(pattern)].flatMap(([, from, to]) => [from, to].filter(Boolean))
     const numbers = found.map((amount) => Number(amount?.replaceAll(thousands, '').replace(',', '.')))
@@ -148,29 +150,25 @@ test('prices are the same in both languages and, at one rate, in both currencies
   expect(pricesIn('vi')).toEqual({ usd, millionVnd })
 })
 
-test('the check finds another number, in digits and in words', () => {
-  const [promise, planted] = [
-    FACTS['working days until an answer'],
-    { ...Object.fromEntries(LOCALES.map((locale) => [locale, []])), en: [['/', 'Within two working days.']] },
-  ]
-  expect(statementsOf(promise as Record<Locale, RegExp>, planted as never)).toEqual([{ place: '/', number: 2 }])
+test('a number is read in digits and in words, in each language', () => {
+  const planted = {
+    en: [{ place: '/', text: 'Within two working days.\nWithin 3 working days.' }],
+    vi: [{ place: '/vi', text: 'trong hai ngày làm việc\ntrong 3 ngày làm việc' }],
+  }
+  const statements = statementsOf(FACTS['working days until an answer'] as Record<Locale, RegExp>, planted)
+  expect(statements.map(({ number }) => number)).toEqual([2, 3, 2, 3])
 })
 
 const { company } = await readContent<{ company: { street: Record<Locale, string>; legalName: string } }>('company.ts')
 
 test.each(LOCALES)('the office has one address, and the company one name, in %s', (locale) => {
-  for (const [place, text] of SAID[locale]) {
+  for (const { place, text } of SAID[locale]) {
     expect(text.split('Gạch Bông'), place).toHaveLength(text.split(company.street[locale]).length)
     for (const [name] of text.matchAll(/L[áa]t Software/g)) expect(name, place).toBe(company.legalName)
   }
 })
 
-/** The facts of each case study. */
-const caseStudies = await Promise.all(
-  globSync('client/content/case-studies/*/case-study.ts', { cwd: ROOT }).map(
-    async (file) => ((await import(new URL(file, ROOT).href)) as { caseStudy: CaseStudyFacts }).caseStudy,
-  ),
-)
+const caseStudies = (await readCaseStudies()).map(({ facts }) => facts)
 
 /** For each contract of a case study (e.g. `by_time`): the matching kind of contract on the page "How we work". */
 const WAY_OF_CONTRACT: Record<CaseStudyFacts['contract'], string> = {

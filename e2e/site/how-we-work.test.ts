@@ -36,11 +36,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       entry.name,
       entry.acceptedAnswer.text,
     ])
-    const shown = [...page.querySelectorAll('#questions details')].flatMap((row) => [
-      [textsOf(row, 'h4')[0], textsOf(row, 'p')[0]],
+    const shown = [...page.querySelectorAll('#questions details')].map((row) => [
+      textsOf(row, 'h4')[0],
+      textsOf(row, 'p')[0],
     ])
     expect(shown).toEqual(asked)
-    expect(shown).toHaveLength(17)
+    expect(shown).toHaveLength(questionChapters.flatMap(({ questions }) => questions).length)
   })
 
   test('the top of the page and the contact page lead to the questions', () => {

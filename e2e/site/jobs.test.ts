@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
+import { closingTime } from '#contract/content/closing-date.ts'
 import { JOBS, type Job, jobPath, LISTED_JOBS, OPEN_JOBS } from '../support/jobs.ts'
 import { LISTED } from '../support/pages.ts'
 import { hrefsOf, inOneLine, isServed, SITE_DIR, servedPage, textOf, textsOf } from '../support/served-page.ts'
@@ -11,11 +12,6 @@ const STEPS = ['review', 'test', 'manager', 'cto', 'offer', 'onboard']
 const LISTS = ['descriptions', 'qualifications', 'benefits'] as const
 
 const pages = LISTED_JOBS.flatMap((job) => LOCALES.map((locale) => ({ job, locale, path: jobPath(job, locale) })))
-
-/** The last second of a job's closing date in the time zone of the company, as an ISO date and time. */
-function endOf({ facts }: Job): string {
-  return `${facts.closingDate.split('.').reverse().join('-')}T23:59:59+07:00`
-}
 
 /**
  * The time at which a page was built. Whether a page shows the closing date of its job as past depends on this time,
@@ -53,7 +49,7 @@ describe.each(LOCALES)('the careers page in %s', (locale) => {
     }
   })
 
-  test('has one mail address to write to, and says so when no job is open', () => {
+  test('has one mail address to write to; when no job is open, it says that none is', () => {
     if (OPEN_JOBS.length === 0) expect(textOf(main)).toContain(inOneLine(text(locale, 'careers:list.noneTitle')))
     expect(hrefsOf(main, 'a[href^="mailto:"]')).toHaveLength(1)
   })
@@ -104,7 +100,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
   })
 
   test('once its closing date is past, says that the job is still open and the date was extended', () => {
-    const end = endOf(job)
+    const end = closingTime(job.facts.closingDate)
     const isOver = builtAt(path) >= new Date(end)
     const shownFromThen = [...main.querySelectorAll(`[data-since="${end}"]`)]
     const said = ['open', 'extended'] as const
@@ -143,7 +139,7 @@ describe.each(pages)('$path', ({ job, locale, path }) => {
 
   test('is offered to search engines until its closing date, and never when it is closed', () => {
     const postings = textsOf(page, 'script[type="application/ld+json"]').filter((json) => json.includes('JobPosting'))
-    const end = endOf(job)
+    const end = closingTime(job.facts.closingDate)
     expect(postings).toHaveLength(isOpen && builtAt(path) <= new Date(end) ? 1 : 0)
     for (const posting of postings) expect(posting).toContain(`"validThrough":"${end}"`)
   })

@@ -140,7 +140,7 @@ export const ISLAND_MAX_KB: Record<string, number> = {
  * print (`scripts/build/later-states.ts`). A page whose HTML has at most 14 kB including its later states needs no
  * style sheet for them, because its HTML contains them.
  */
-export const STYLE_MAX_KB: Record<string, number> = {
+export const STYLE_MAX_KB = {
   'the largest part': 2.7,
   'all parts': 12.5,
   'a page with its later states': 3.9,

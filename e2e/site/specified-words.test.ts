@@ -43,3 +43,21 @@ test('the pages for unknown addresses and unknown case studies say so and link h
   expect(textsOf(servedPage('/case-studies/404'), 'h1')).toEqual(['Not found'])
   expect(hrefsOf(servedPage('/vi/404'), 'main a')).toContain('/vi')
 })
+
+test('the steps, technologies and benefits of services have the specified titles', () => {
+  expect(textsOf(servedPage('/software-development'), 'main ol h3')).toEqual([
+    'Consultation and requirements analysis',
+    'Solution design',
+    'System development',
+    'Testing and QA',
+    'Deployment and support',
+  ])
+  expect(textsOf(servedPage('/mobile-app-development'), 'main [role=tab]')).toEqual([
+    'Native',
+    'Cross-platform',
+    'Backend',
+  ])
+  expect(textsOf(servedPage('/services'), 'main h3')).toEqual(
+    expect.arrayContaining(['In-depth know-how', 'Quick time to market', 'Customer satisfaction', 'Reduced cost']),
+  )
+})
