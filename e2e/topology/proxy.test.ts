@@ -12,9 +12,9 @@ const CHALLENGES_PER_MINUTE = 3
 
 describe.skipIf(missing)('Caddy', () => {
   test.each([
-    { proxies: 'a CDN and Caddy', cdn: '127.0.0.1/32 ::1/128', hops: '2', status: 200 },
-    { proxies: 'Caddy alone, whatever a client says', cdn: '', hops: '1', status: 429 },
-  ])('behind $proxies, addresses that are said count as they should', async ({ cdn, hops, status }) => {
+    { title: 'each address that a CDN names has its own limit', cdn: '127.0.0.1/32 ::1/128', hops: '2', status: 200 },
+    { title: 'without a CDN, an address that the client names does not count', cdn: '', hops: '1', status: 429 },
+  ])('$title', async ({ cdn, hops, status }) => {
     const relay = await startRelay('relay', {
       DATA_DIR: await temporaryFolder(),
       RATE_LIMIT_PER_MINUTE: String(CHALLENGES_PER_MINUTE),

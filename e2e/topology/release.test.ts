@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyPreviousBuild, rotateEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
-import { startRelay } from '../../scripts/chaos/relay-process.ts'
+import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { judge, noteSentLog } from '../../scripts/chaos/verdict.ts'
 import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
 import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
@@ -44,6 +44,62 @@ async function make(base: string, name: string, before?: string): Promise<string
   return `/assets/release-${name}.js`
 }
 
+/** Reads pages and scripts at a steady rate until the test is over. */
+async function browse(
+  origin: string,
+  scripts: readonly string[],
+  isOver: () => boolean,
+): Promise<{ reads: number; failed: string[]; longestMs: number }> {
+  const failed: string[] = []
+  const reads: Promise<void>[] = []
+  let longestMs = 0
+  const read = async (address: string) => {
+    const start = performance.now()
+    try {
+      const reply = await fetch(origin + address)
+      await reply.arrayBuffer()
+      longestMs = Math.max(longestMs, performance.now() - start)
+      if (reply.status !== 200) failed.push(`${address}: ${reply.status}`)
+    } catch (error) {
+      failed.push(`${address}: ${(error as Error).cause ?? error}`)
+    }
+  }
+  for (let count = 0; !isOver(); count++) {
+    // Every fifth read requests a script instead of a page: pages that were opened earlier still load the scripts of the
+    // release from which they came.
+    const address = count % 5 ? LISTED[count % LISTED.length] : scripts[count % scripts.length]
+    reads.push(read(`${address}`))
+    await sleep(1000 / PAGES_PER_SECOND)
+  }
+  await Promise.all(reads)
+  return { reads: reads.length, failed, longestMs }
+}
+
+/** Sends one submission after the other, every third with a resume, until the test is over. */
+async function visit(origin: string, isOver: () => boolean): Promise<{ accepted: VisitorSubmission[]; tries: number }> {
+  const accepted: VisitorSubmission[] = []
+  let tries = 0
+  while (!isOver()) {
+    const submission = submissionOf(accepted.length % 3 ? 0 : RESUME_BYTES)
+    tries += await sendUntilAccepted(submission, () => origin, NEVER_LEAVES)
+    accepted.push(submission)
+    await sleep(50)
+  }
+  return { accepted, tries }
+}
+
+/** Makes release b, switches to it and back to release a. Adds the script of release b to `scripts`. */
+async function updateAndGoBack(base: string, relay: RelayProcess, scripts: string[]): Promise<void> {
+  await sleep(PAUSE_MS)
+  scripts.push(await make(base, 'b', 'a'))
+  for (const change of [() => switchTo(base, 'b'), () => goBack(base)]) {
+    await change()
+    await relay.stop()
+    await relay.start()
+    await sleep(PAUSE_MS)
+  }
+}
+
 describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
   test('an update and the way back cost no reader a page, no visitor a submission and send no mail twice', async () => {
     const base = await realpath(await mkdtemp(path.join(tmpdir(), 'lat-release-')))
@@ -73,57 +129,19 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     onTestFinished(stop)
 
     let isOver = false
-    const failed: string[] = []
-    const reads: Promise<void>[] = []
-    let longestMs = 0
-    const read = async (address: string) => {
-      const start = performance.now()
-      try {
-        const reply = await fetch(origin + address)
-        await reply.arrayBuffer()
-        longestMs = Math.max(longestMs, performance.now() - start)
-        if (reply.status !== 200) failed.push(`${address}: ${reply.status}`)
-      } catch (error) {
-        failed.push(`${address}: ${(error as Error).cause ?? error}`)
-      }
-    }
-    const browse = async () => {
-      for (let count = 0; !isOver; count++) {
-        // Every fifth read requests a script instead of a page: pages that were opened earlier still load the scripts
-        // of the release from which they came.
-        const address = count % 5 ? LISTED[count % LISTED.length] : scripts[count % scripts.length]
-        reads.push(read(`${address}`))
-        await sleep(1000 / PAGES_PER_SECOND)
-      }
-    }
-    const accepted: VisitorSubmission[] = []
-    let tries = 0
-    const visit = async () => {
-      while (!isOver) {
-        const submission = submissionOf(accepted.length % 3 ? 0 : RESUME_BYTES)
-        const needed = await sendUntilAccepted(submission, () => origin, NEVER_LEAVES)
-        tries += needed
-        accepted.push(submission)
-        await sleep(50)
-      }
-    }
-    const operate = async () => {
-      await sleep(PAUSE_MS)
-      scripts.push(await make(base, 'b', 'a'))
-      for (const change of [() => switchTo(base, 'b'), () => goBack(base)]) {
-        await change()
-        await relay.stop()
-        await relay.start()
-        await sleep(PAUSE_MS)
-      }
+    const browsing = browse(origin, scripts, () => isOver)
+    const visiting = Promise.all(Array.from({ length: VISITORS }, () => visit(origin, () => isOver)))
+    const updating = updateAndGoBack(base, relay, scripts).finally(() => {
       isOver = true
-    }
-    await Promise.race([Promise.all([browse(), operate(), ...Array.from({ length: VISITORS }, visit)]), relay.crashed])
-    await Promise.all(reads)
+    })
+    await Promise.race([Promise.all([browsing, visiting, updating]), relay.crashed])
+    const { reads, failed, longestMs } = await browsing
+    const accepted = (await visiting).flatMap((visitor) => visitor.accepted)
+    const tries = (await visiting).reduce((sum, visitor) => sum + visitor.tries, 0)
     await vi.waitFor(async () => expect(await relay.health()).toMatchObject({ pending: 0 }), { timeout: 60_000 })
 
     expect(failed).toEqual([])
-    expect(reads.length).toBeGreaterThan(4 * PAGES_PER_SECOND)
+    expect(reads).toBeGreaterThan(4 * PAGES_PER_SECOND)
     expect(
       judge({ accepted, mails: mailServer.mails, sentLogTimes, killTimes: new Map(), unrecordedTries: new Set() }),
     ).toEqual({
@@ -135,7 +153,7 @@ describe.skipIf(missing)('Caddy, one relay, SQLite and a mail server', () => {
     })
     expect(mailServer.mails).toHaveLength(accepted.length)
     console.log(
-      `${reads.length} pages, the slowest after ${longestMs.toFixed()} ms; ${accepted.length} submissions in ${tries} tries`,
+      `${reads} pages, the slowest after ${longestMs.toFixed()} ms; ${accepted.length} submissions in ${tries} tries`,
     )
   })
 })

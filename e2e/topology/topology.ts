@@ -11,6 +11,7 @@ import { unusedPort } from '#server/testing/unused-port.ts'
 import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
 import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { noteSentLog } from '../../scripts/chaos/verdict.ts'
+import { aptInstall } from '../../scripts/programs/apt-install.ts'
 import { findPostgres } from '../../scripts/programs/find-postgres.ts'
 import { hasEnded } from '../../scripts/programs/has-ended.ts'
 import { startPostgres } from '../../scripts/programs/temporary-postgres.ts'
@@ -136,10 +137,8 @@ export async function startProxy(
  */
 function findCaddy(): boolean {
   const isThere = () => spawnSync('caddy', ['version']).status === 0
-  if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isThere()
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'caddy'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  if (isThere()) return true
+  aptInstall(['caddy'])
   return isThere()
 }
 
