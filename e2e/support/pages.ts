@@ -19,12 +19,18 @@ export const UNKNOWN_PATH = '/no-such-page'
  */
 export const SAMPLE_PATHS = LOCALES.flatMap((locale) => {
   const { caseStudyNotFound, notFound, ...paths } = PATHS
-  const ofKind = (path: string) =>
-    path.includes(':slug')
-      ? `${LISTED.find((listed) => languageOf(listed) === locale && PATHS[pageAt(splitLocale(listed).path)] === path)}`
-      : localePath(locale, path)
-  return [...Object.values(paths).map(ofKind), localePath(locale, UNKNOWN_PATH)]
+  const examples = Object.values(paths).map((path) =>
+    path.includes(':slug') ? firstListed(locale, path) : localePath(locale, path),
+  )
+  return [...examples, localePath(locale, UNKNOWN_PATH)]
 })
+
+/** The first path of the sitemap that has this language and this pattern, such as `/jobs/:slug`. */
+function firstListed(locale: Locale, pattern: string): string {
+  const found = LISTED.find((path) => languageOf(path) === locale && PATHS[pageAt(splitLocale(path).path)] === pattern)
+  if (!found) throw new Error(`The sitemap lists no ${pattern} in ${locale}`)
+  return found
+}
 
 /**
  * The paths of the pages that are not in the sitemap, in every language. A not-found page has no address of its own, so

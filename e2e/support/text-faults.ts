@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
+import { textLeaves } from '../../scripts/content/text-leaves.ts'
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/', import.meta.url))
 
@@ -28,7 +29,7 @@ const SPEAKING_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'conte
  */
 const KEYS = new Set(
   jsonFiles('i18n/locales/en/*.json').flatMap(({ name, json }) =>
-    Object.entries(flatten(json)).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
+    textLeaves(json).flatMap(([key, text]) => (key === text ? [] : [key, `${name}:${key}`])),
   ),
 )
 
@@ -88,7 +89,10 @@ function sentencesIn(locale: Locale): string[] {
   const bilingual = globSync(['content/*.ts', 'content/services/*.ts'], { cwd: CLIENT_DIR }).flatMap((file) => [
     ...readFileSync(CLIENT_DIR + file, 'utf8').matchAll(new RegExp(`\\b${locale}: '([^']+)'`, 'g')),
   ])
-  return [...json.flatMap((file) => Object.values(flatten(file.json))), ...bilingual.map((match) => match[1] ?? '')]
+  return [
+    ...json.flatMap((file) => textLeaves(file.json).map(([, text]) => text)),
+    ...bilingual.map((match) => match[1] ?? ''),
+  ]
     .flatMap((text) => text.split(PLACEHOLDER).flatMap((part) => part.split('\n')))
     .map((text) =>
       text
@@ -104,14 +108,4 @@ function jsonFiles(...patterns: string[]): { name: string; json: object }[] {
     name: basename(file, '.json'),
     json: JSON.parse(readFileSync(CLIENT_DIR + file, 'utf8')),
   }))
-}
-
-/** Maps the dotted key of each text, such as `steps.review.title`, to the text. `texts` are nested by their keys. */
-function flatten(texts: object): Record<string, string> {
-  const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string'
-      ? [[key, value]]
-      : Object.entries(flatten(value)).map(([rest, text]) => [`${key}.${rest}`, text]),
-  )
-  return Object.fromEntries(entries)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '#contract/addresses.ts'
+import { textLeaves } from '../../scripts/content/text-leaves.ts'
 
 /** The content of a language file: texts by their keys. Keys may be nested. */
 interface Texts {
@@ -32,9 +33,7 @@ export function text(locale: Locale, key: string, values: Record<string, string 
 
 /** Every text of a namespace (one file of translations), with its placeholders not filled in. */
 export function textsIn(locale: Locale, namespace: string): string[] {
-  const flat = (texts: Texts): string[] =>
-    Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : flat(value)))
-  return flat(textsOf(locale, namespace))
+  return textLeaves(textsOf(locale, namespace)).map(([, text]) => text)
 }
 
 function textsOf(locale: Locale, namespace: string): Texts {
