@@ -142,16 +142,17 @@ export class EventPlayer {
       case 'read outcomes':
         return visitors.readOutcomes(page)
       case 'close':
-        await device.closePage(page)
-        break
       case 'kill page':
-        device.kill(page)
-        break
       case 'reload':
-        await device.closePage(page)
-        await device.openPage(page.session)
+        await this.#endPage(device, page, event.type)
     }
-    visitors.endPresses(device)
+  }
+
+  async #endPage(device: Device, page: Page, by: 'close' | 'kill page' | 'reload'): Promise<void> {
+    if (by === 'kill page') device.kill(page)
+    else await device.closePage(page)
+    if (by === 'reload') await device.openPage(page.session)
+    this.#simulation.visitors.endPresses(device)
   }
 
   /** A visitor presses "Send". If the plan says so, the page is killed some steps later. */

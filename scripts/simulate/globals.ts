@@ -5,6 +5,7 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import * as fakeIndexedDb from 'fake-indexeddb'
+import { exactBuffer } from './exact-buffer.ts'
 import { Timer, type World } from './world.ts'
 
 let world: World | undefined
@@ -93,9 +94,6 @@ export function virtualUuid(): ReturnType<Crypto['randomUUID']> {
   const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) & 3]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }
-
-/** A buffer that holds exactly the given bytes. The buffer of a view may hold more. */
-export const exactBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
 /**
  * The part of WebCrypto that the product uses, computed at once. Node's WebCrypto runs on threads, and the order in

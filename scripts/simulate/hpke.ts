@@ -4,6 +4,7 @@
  * the package it refuses a wrong key and wrong additional data.
  */
 import { createECDH, createHmac } from 'node:crypto'
+import { exactBuffer } from './exact-buffer.ts'
 
 const KEY_BYTES = 32
 const POINT_BYTES = 65
@@ -14,7 +15,6 @@ interface Key {
   bytes: Uint8Array
 }
 
-const exact = (bytes: Uint8Array) => new Uint8Array(bytes).buffer
 const tagOf = (key: Uint8Array, content: Uint8Array, data: Uint8Array) =>
   createHmac('sha256', key).update(data).update('\0').update(content).digest()
 
@@ -48,10 +48,10 @@ export class DhkemP256HkdfSha256 {
     return { privateKey: { bytes }, publicKey: { bytes: publicKeyOf(bytes) } }
   }
   async serializePublicKey({ bytes }: Key) {
-    return exact(bytes)
+    return exactBuffer(bytes)
   }
   async serializePrivateKey({ bytes }: Key) {
-    return exact(bytes)
+    return exactBuffer(bytes)
   }
   async deserializePublicKey(bytes: Uint8Array): Promise<Key> {
     return { bytes: new Uint8Array(bytes) }
@@ -74,7 +74,7 @@ export class CipherSuite {
     return {
       enc: new ArrayBuffer(POINT_BYTES),
       seal: async (content: Uint8Array, data: Uint8Array) =>
-        exact(Buffer.concat([tagOf(key, content, data), masked(content)])),
+        exactBuffer(Buffer.concat([tagOf(key, content, data), masked(content)])),
     }
   }
   async createRecipientContext({ recipientKey: { bytes: key } }: { recipientKey: Key }) {
@@ -82,7 +82,7 @@ export class CipherSuite {
       open: async (sealed: Uint8Array, data: Uint8Array) => {
         const content = masked(new Uint8Array(sealed.subarray(TAG_BYTES)))
         if (!tagOf(key, content, data).equals(sealed.subarray(0, TAG_BYTES))) throw new Error('It cannot be opened')
-        return exact(content)
+        return exactBuffer(content)
       },
     }
   }

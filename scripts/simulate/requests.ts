@@ -1,7 +1,8 @@
 /** Turns the requests of pages and workers (`fetch` and XMLHttpRequest) into bytes for the simulated network. */
 
 import type { DeviceRealm, Page } from './device-realm.ts'
-import { exactBuffer, VirtualFile } from './globals.ts'
+import { exactBuffer } from './exact-buffer.ts'
+import { VirtualFile } from './globals.ts'
 import type { Reply, Request } from './network.ts'
 
 export const ORIGIN = 'https://lat.example'
