@@ -82,7 +82,7 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     expect(pictures.filter((address) => !existsSync(publicUrl(address)))).toEqual([])
   })
 
-  test('has three sections, each drawing after its part of the text', () => {
+  test('has three sections, each diagram after its part of the text', () => {
     for (const { field, anchor } of SECTIONS) {
       const part = page().getElementById(anchor)
       const story = page().getElementById(sectionId(locale, slug, field))
@@ -93,12 +93,12 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
       expect(story && textsOf(story, 'h3'), anchor).toEqual(headingsOf(markdown))
       const quotes = markdown.split(/\n{2,}/).filter((block) => block.startsWith('>'))
       expect(story?.querySelectorAll('blockquote'), anchor).toHaveLength(quotes.length)
-      const drawings = (told.diagrams ?? [])
+      const diagrams = (told.diagrams ?? [])
         .filter(({ section }) => section === field)
         .toSorted((a, b) => (a.part ?? Number.POSITIVE_INFINITY) - (b.part ?? Number.POSITIVE_INFINITY))
       const headings = [...(markdown.startsWith('### ') ? [] : ['']), ...headingsOf(markdown)]
-      expect(drawingsOf(story), anchor).toEqual(
-        drawings.map(({ caption, part: place = headings.length }) => [headings[place - 1], inOneLine(caption)]),
+      expect(diagramsOf(story), anchor).toEqual(
+        diagrams.map(({ caption, part: place = headings.length }) => [headings[place - 1], inOneLine(caption)]),
       )
     }
   })
@@ -217,8 +217,8 @@ function itemsOf(field: string): string[] {
   return parseList(field).map(inOneLine)
 }
 
-/** The caption of each drawing in a section, with the heading above the drawing. */
-function drawingsOf(section: Element | null): [heading: string, caption: string][] {
+/** The caption of each diagram in a section, with the heading above the diagram. */
+function diagramsOf(section: Element | null): [heading: string, caption: string][] {
   let heading = ''
   return [...(section?.children ?? [])].flatMap((child): [string, string][] => {
     if (child.localName === 'figure') return [[heading, textOf(child.querySelector('figcaption'))]]

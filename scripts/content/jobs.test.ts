@@ -139,7 +139,7 @@ test.each(['Harbour-Pilot', 'harbour_pilot', 'hoa-tiêu', 'harbour pilot', '404'
   ])
 })
 
-test('the last day of February is one where there is one', () => {
+test('29 February is a closing date in a leap year', () => {
   expect(problemsOf({ job: { closingDate: '29.02.2028' } })).toEqual([])
 })
 

@@ -72,15 +72,17 @@ export const withNight = (svg: string) =>
 export function nightRules(svg: string, tileColours: Colours): string {
   const tiles = groupRules('', tileColours)
   const groups = Object.entries(GROUPS).map(([name, colours]) => ({ name, rules: groupRules(`.${name} `, colours) }))
+  /** The rules of each element `<g>` around the current element, from the outermost to the innermost. */
   const around = [tiles]
-  for (const [, end, element, attributes = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+  for (const [, slash, element, attributes = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
     const current = around.at(-1) ?? tiles
-    if (element === 'g' && end) around.pop()
-    else if (element === 'g')
-      around.push(groups.find(({ name }) => attributes.includes(`class="${name}"`))?.rules ?? current)
-    else
+    if (element === 'g') {
+      if (slash) around.pop()
+      else around.push(groups.find(({ name }) => attributes.includes(`class="${name}"`))?.rules ?? current)
+    } else {
       for (const [, attribute = '', day = ''] of attributes.matchAll(/(fill|stroke)="(#\w{6})"/g))
         current.add(attribute, day)
+    }
   }
   return [tiles, ...groups.map(({ rules }) => rules)].map(({ text }) => text()).join('')
 }
