@@ -20,8 +20,7 @@ const BELOW_HEADER_PX = 100
  */
 const FRAMES_OF_REST = 30
 /**
- * Duration of the scroll animation to the timeline (the glide), in ms. A drag may last longer than the glide; the rest
- * of the drag must not scroll the page further.
+ * Duration of the scroll animation to the timeline (the glide), in ms. A drag may last longer than the glide.
  */
 const GLIDE_MS = 800
 /** The list of figures: numbers about the company that count up. */
@@ -163,7 +162,9 @@ test.describe('desktop', () => {
     const figures = page.locator(FIGURES)
     const texts = await watchTexts(figures)
     await figures.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    for (const _ of ['to the site', 'and rendered']) await untilObserversCalled(figures)
+    // The first time, the site learns that the figures are in sight. By the second time, it has shown its reaction.
+    await untilObserversCalled(figures)
+    await untilObserversCalled(figures)
     expect(await texts()).toEqual([])
   })
 })
@@ -225,22 +226,18 @@ test.describe('phone', () => {
 
     await open(page)
     const finger = await touch(page)
-    /**
-     * Moves the finger and waits for one frame. Returns true once `2 * GLIDE_MS` have passed since `begin`. The glide
-     * (the animated scroll to the timeline) is over by then, because it starts shortly after `begin`.
-     */
-    const stepTo = async (y: number) => {
+    /** Moves the finger and waits for one frame. Resolves with the time of this frame. */
+    const dragTo = async (y: number) => {
       await finger.moveTo(at(y))
-      return page.evaluate(
-        (end) => new Promise<boolean>((resolve) => requestAnimationFrame((now) => resolve(now > end))),
-        begin + 2 * GLIDE_MS,
-      )
+      return page.evaluate(() => new Promise<number>(requestAnimationFrame))
     }
-    const begin = await page.evaluate(() => performance.now())
     let y = 800
+    const begin = await page.evaluate(() => performance.now())
     await finger.comeDown(at(y))
-    while (!(await stepTo(--y)) && y > 500);
-    for (const end = y - 300; y > end; y -= 20) await stepTo(y)
+    // Drag slowly until the glide (the animated scroll to the timeline) is over. It starts shortly after `begin`.
+    for (let now = begin; now <= begin + 2 * GLIDE_MS && y > 500; ) now = await dragTo(--y)
+    // The rest of the drag must not scroll the page further.
+    for (const end = y - 300; y > end; y -= 20) await dragTo(y)
     await finger.lift()
     await expectAtTimeline(page)
   })
