@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { axeFaults } from './support/axe.ts'
-import { test as testInstalled } from './support/installed.ts'
 import { languageOf, oneOfEachKind, SAMPLE_PATHS, UNKNOWN_PATH } from './support/pages.ts'
 import { excessWidth } from './support/scrolling.ts'
 import { SERVICES } from './support/services.ts'
-import { activate, expect, expectReady, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { textFaultsIn } from './support/text-faults.ts'
 import { activateWholePage } from './support/whole-page.ts'
 import { DESKTOP, PHONE } from './support/windows.ts'
@@ -19,7 +18,9 @@ const SERVICE_PATHS: string[] = SERVICES.map(({ path }) => path)
 const PAGES = {
   'pages of services': SAMPLE_PATHS.filter((path) => SERVICE_PATHS.includes(path)),
   'other pages': SAMPLE_PATHS.filter((path) => languageOf(path) === 'en' && !SERVICE_PATHS.includes(path)),
-  'Vietnamese pages': oneOfEachKind('vi').filter((path) => /^\/vi$|contact|history|services|s\/./.test(path)),
+  'Vietnamese pages': oneOfEachKind('vi').filter((path) =>
+    /^\/vi$|contact|history|services|\/(case-studies|jobs)\//.test(path),
+  ),
 }
 
 /**
@@ -80,19 +81,5 @@ test('axe finds nothing while the parts below the screen are not laid out', asyn
     await page.goto(path)
     await expect(page.locator('html:not([data-loading], [data-laid-out])'), path).toBeAttached()
     expect(await axeFaults(page), path).toEqual([])
-  }
-})
-
-testInstalled('the browser offers to install the app', async ({ page, context }) => {
-  await page.goto('/outbox')
-  await expectReady(page)
-  const session = await context.newCDPSession(page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-  for (const path of ['/outbox', '/vi/outbox']) {
-    await page.goto(path)
-    await activate(page.locator('main'))
-    const { url, errors } = await session.send('Page.getAppManifest')
-    expect([new URL(url).pathname, errors]).toEqual([path.replace('outbox', 'manifest.webmanifest'), []])
   }
 })
