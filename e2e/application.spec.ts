@@ -17,7 +17,10 @@ import {
   closeReceiptDialog,
   control,
   expectEmptyForm,
+  expectNotSubmittable,
   expectOutcome,
+  expectSubmittable,
+  RECEIPT_CODE,
   submitButton,
   submitForm,
 } from './support/form.ts'
@@ -27,8 +30,6 @@ import { onlyMailOf } from './support/mailbox.ts'
 import { newestEntry } from './support/outbox.ts'
 import { expect, goOffline, goOnline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-
-const RECEIPT = /LAT-\w{4}-\w{4}/
 
 /** Records the values of the upload's progress bar. The returned function resolves with the values recorded so far. */
 async function watchProgressBar(section: Locator): Promise<() => Promise<number[]>> {
@@ -47,10 +48,10 @@ testInstalled(
   'applications with every kind of file, written offline, arrive complete and once @core',
   async ({ page, context, network, mailbox, relay }) => {
     testInstalled.slow()
-    const sound = (await validResumes()).map(({ name, bytes }) => upload(name, bytes))
+    const valid = (await validResumes()).map(({ name, bytes }) => upload(name, bytes))
     // Keep one file of each extension: the last one in the list, because it has the most unusual name, e.g. with
     // Vietnamese letters.
-    const files = [...new Map(sound.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
+    const files = [...new Map(valid.map((file) => [file.name.split('.').at(-1)?.toLowerCase(), file])).values()]
     expect(files).toHaveLength(RESUME_EXTENSIONS.length)
 
     await goOffline(context, network)
@@ -67,7 +68,7 @@ testInstalled(
       await expect(control(page, 'firstName')).toHaveValue('')
       // Only the receipt of the last application is visible: the next person at a shared tablet must not see earlier
       // receipts.
-      await expect(application(page).getByText(RECEIPT).filter({ visible: true })).toHaveCount(1)
+      await expect(application(page).getByText(RECEIPT_CODE).filter({ visible: true })).toHaveCount(1)
     }
     await page.close()
     expect(mailbox.mails).toHaveLength(0)
@@ -118,7 +119,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares[0]).toBeLessThan(1)
 
-  const receipt = RECEIPT.exec((await dialog.textContent()) ?? '')?.[0] as string
+  const receipt = RECEIPT_CODE.exec((await dialog.textContent()) ?? '')?.[0] as string
   await closeReceiptDialog(page)
   await expect(dialog).toBeHidden()
   await expect(application(page)).toContainText(receipt)
@@ -126,7 +127,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
   await openNextForm(page, 'vi')
   await expectEmptyForm(application(page).locator('form'))
   await expect(application(page)).not.toContainText(file.name)
-  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectNotSubmittable(page)
 
   await expect.poll(() => mailbox.mails.length).toBe(1)
   const [mail] = mailbox.mails
@@ -143,7 +144,7 @@ test('on a slow line an application shows its progress and is stored meanwhile; 
 test('a double click on the button sends one application', async ({ page, network, mailbox, relay }) => {
   await openApplication(page)
   await fillApplication(page, smallPdf())
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectSubmittable(page)
   await submitButton(page).dblclick()
   await expectOutcome(page, 'accepted')
   await onlyMailOf(mailbox, relay, await newestEntry(page, 'accepted'))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { enquire, fillContactForm, queueEnquiry } from './support/contact-form.ts'
-import { closeReceiptDialog, control, expectEmptyForm, expectOutcome } from './support/form.ts'
+import { closeReceiptDialog, control, expectEmptyForm, expectOutcome, shownReceipt } from './support/form.ts'
 import { onlyMailOf } from './support/mailbox.ts'
 import { outboxEntries, sendNow } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
@@ -24,7 +24,13 @@ async function followDone(page: Page): Promise<void> {
     .click()
 }
 
-test('the drawer leads there on a phone; a form that is open in another tab is emptied and leaves no draft', async ({
+/** Opens the outbox with the question of the link "I'm done here", and confirms. */
+async function beDone(page: Page): Promise<void> {
+  await page.goto('/outbox#done')
+  await confirmIn(question(page)).click()
+}
+
+test('the drawer of a phone leads to “I’m done here”; a form that is open in another tab is emptied and leaves no draft', async ({
   page,
   context,
 }) => {
@@ -78,9 +84,9 @@ test('what waits is listed by its code before anything is removed; cancelling an
   network.fault = 'unavailable'
   await enquire(page)
   await expectOutcome(page, 'queued')
-  const code = await page.locator('[data-outcome] strong').first().textContent()
+  const code = await shownReceipt(page)
   await followDone(page)
-  await expect(question(page).getByText(`${code}`)).toBeVisible()
+  await expect(question(page).getByText(code)).toBeVisible()
   await question(page)
     .getByRole('button', { name: text('en', 'outbox:cancel') })
     .click()
@@ -128,8 +134,7 @@ test('a sealed application that is refused shows code and reason, and leads to t
   network.fault = 'unavailable'
   await apply(page, smallPdf())
   await expectOutcome(page, 'queued')
-  await page.goto('/outbox#done')
-  await confirmIn(question(page)).click()
+  await beDone(page)
   const entry = page.locator('[data-submission]')
   await expect(entry).toContainText(text('en', 'outbox:sealed'))
   network.fault = 'wrong-file'
@@ -143,8 +148,7 @@ test('a sealed application that is refused shows code and reason, and leads to t
 
 test('the next person can send what others have left, and delete only their own', async ({ page, network }) => {
   await queueEnquiry(page, network)
-  await page.goto('/outbox#done')
-  await confirmIn(question(page)).click()
+  await beDone(page)
   const left = page.locator('[data-submission]').filter({ hasText: text('en', 'outbox:sealed') })
   await expect(left).toHaveCount(1)
   const deleteButtons = page.getByRole('button', { name: text('en', 'outbox:delete') })
@@ -174,8 +178,7 @@ test('where the key could not be fetched an application is hidden, not encrypted
   network.fault = 'unavailable'
   await apply(page, smallPdf())
   await expectOutcome(page, 'queued')
-  await page.goto('/outbox#done')
-  await confirmIn(question(page)).click()
+  await beDone(page)
   const entry = page.locator('[data-submission]')
   await expect(entry).toContainText(text('en', 'outbox:authorLeft'))
   network.fault = 'wrong-file'
@@ -206,7 +209,7 @@ test('where the browser lets nothing be removed, the page says what to do', asyn
 })
 
 for (const locale of LOCALES)
-  test(`both forms lead there, also where nothing was stored yet (${locale})`, async ({ page }) => {
+  test(`both forms lead to “I’m done here”, also where nothing was stored yet (${locale})`, async ({ page }) => {
     const prefix = localePrefix(locale)
     for (const path of ['/contact-us', JOB_PATH]) {
       await page.goto(prefix + path)
@@ -219,24 +222,6 @@ for (const locale of LOCALES)
     }
   })
 
-/** Resolves with everything that the site's IndexedDB database holds (records and files), as one text. */
-function readableText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await answer(indexedDB.open('lat'))
-    const stores = [...database.objectStoreNames]
-    const transaction = database.transaction(stores)
-    const rows = await Promise.all(stores.map((name) => answer(transaction.objectStore(name).getAll())))
-    database.close()
-    const textOf = (row: unknown) => (row instanceof ArrayBuffer ? new TextDecoder().decode(row) : JSON.stringify(row))
-    return rows.flat().map(textOf).join('\n')
-  })
-}
-
 test('Back does not lead to the status of what the person before has sent, whatever the clock shows', async ({
   page,
 }) => {
@@ -248,8 +233,7 @@ test('Back does not lead to the status of what the person before has sent, whate
   await expect(page.locator('[data-status]')).toBeVisible()
   // The clock of the device was an hour ahead and is corrected now.
   await page.clock.setSystemTime(Date.now() - 3_600_000)
-  await page.goto('/outbox#done')
-  await confirmIn(question(page)).click()
+  await beDone(page)
   const status = page.locator('[data-outbox-status]')
   await expect(status).toHaveText(text('en', 'outbox:done.cleared'))
   await page.goBack()
@@ -268,3 +252,21 @@ test('the status line of the outbox names nothing that was removed', async ({ pa
   await confirmIn(question(page)).click()
   await expect(status).toHaveText(text('en', 'outbox:done.cleared'))
 })
+
+/** Resolves with everything that the site's IndexedDB database holds (records and files), as one text. */
+function readableText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answer(indexedDB.open('lat'))
+    const stores = [...database.objectStoreNames]
+    const transaction = database.transaction(stores)
+    const rows = await Promise.all(stores.map((name) => answer(transaction.objectStore(name).getAll())))
+    database.close()
+    const textOf = (row: unknown) => (row instanceof ArrayBuffer ? new TextDecoder().decode(row) : JSON.stringify(row))
+    return rows.flat().map(textOf).join('\n')
+  })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Contact } from '#contract/submission/contact.ts'
-import { control, expectOutcome, submitForm } from './form.ts'
+import { control, expectOutcome, shownReceipt, submitForm } from './form.ts'
 import type { Network } from './network.ts'
 import { newestEntry } from './outbox.ts'
 import { activate } from './test.ts'
@@ -54,5 +54,5 @@ export async function enquireWithoutRequest(page: Page, network: Network): Promi
   await fillContactForm(page)
   await submitForm(page)
   await expectOutcome(page, 'queued')
-  return /LAT-\w{4}-\w{4}/.exec((await page.locator('[data-outcome]').textContent()) ?? '')?.[0] as string
+  return shownReceipt(page)
 }

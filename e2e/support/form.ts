@@ -32,17 +32,36 @@ export async function fillAndLeave(page: Page, name: string, text: string): Prom
 }
 
 /**
- * Presses the submit button once it is enabled. For this, consent must be given, the captcha solved, and all fields
- * valid, in an application also the file.
+ * Waits until the submit button is enabled. For this, consent must be given, the captcha solved, and all fields valid,
+ * in an application also the file.
  */
-export async function submitForm(page: Page): Promise<void> {
+export async function expectSubmittable(page: Page): Promise<void> {
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+export async function expectNotSubmittable(page: Page): Promise<void> {
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+}
+
+/** Presses the submit button once it is enabled. */
+export async function submitForm(page: Page): Promise<void> {
+  await expectSubmittable(page)
   await submitButton(page).click()
 }
 
 /** Waits until the panel that replaces the form shows this outcome of the submission. */
 export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
+}
+
+/** A receipt code, such as `LAT-7F3K-9QX2`. */
+export const RECEIPT_CODE = /LAT-\w{4}-\w{4}/
+
+/** The receipt code in the panel that replaces the form. */
+export async function shownReceipt(page: Page): Promise<string> {
+  const [code = ''] = RECEIPT_CODE.exec((await page.locator('[data-outcome]').textContent()) ?? '') ?? []
+  expect(code).not.toBe('')
+  return code
 }
 
 /** Closes the dialog with the receipt, which opens when a form was sent or saved. */
