@@ -195,7 +195,7 @@ function clearanceAround(overlay: Locator): Promise<number> {
 test('axe finds nothing and nothing is too wide in a list that is filtered, has an open overlay, or is empty', async ({
   page,
 }) => {
-  const expectSound = async (state: string, axeWidth: number) => {
+  const expectFaultless = async (state: string, axeWidth: number) => {
     for (const width of [320, 390, 768, 1440, axeWidth]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await excessWidth(page), `${state} at ${width} px`).toBeLessThanOrEqual(0)
@@ -209,8 +209,8 @@ test('axe finds nothing and nothing is too wide in a list that is filtered, has 
   await expectList(page, 'vi', matching(caseStudies, 'vi', { service }))
   await toggle(cards(page).nth(1)).click()
   await expect(openToggles(page)).toHaveCount(1)
-  await expectSound('filtered, with an overlay', 390)
+  await expectFaultless('filtered, with an overlay', 390)
   await search.fill(NOWHERE)
   await expectList(page, 'vi', [])
-  await expectSound('empty', 1440)
+  await expectFaultless('empty', 1440)
 })

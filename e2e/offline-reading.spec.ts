@@ -52,7 +52,7 @@ testInstalled(
 
 for (const [language, paths] of [
   ['en', oneOfEachKind('en')],
-  ['vi', ['/vi', ...oneOfEachKind('vi').filter((path) => /s\/./.test(path))]],
+  ['vi', ['/vi', ...oneOfEachKind('vi').filter((path) => /\/(case-studies|jobs)\//.test(path))]],
 ] as const)
   testInstalled(
     `offline, pages of every kind open as full page loads, whole and in their fonts: ${language}`,

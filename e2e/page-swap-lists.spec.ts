@@ -1,4 +1,6 @@
 import { readCaseStudies } from './support/case-studies.ts'
+import { PAGE_SIZE } from './support/case-study-filters.ts'
+import { cards } from './support/case-study-list.ts'
 import { test } from './support/installed.ts'
 import { isFirstDocument, visitSwapping } from './support/page-swap.ts'
 import { scrollTopOf } from './support/scrolling.ts'
@@ -23,7 +25,7 @@ test('a case study opens and closes inside the document, whether the list is as 
   problems,
 }) => {
   const { length } = await readCaseStudies()
-  const list = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const list = cards(page)
   const readLastStory = async () => {
     const link = list.last().getByRole('link')
     const title = (await link.textContent()) ?? ''
@@ -48,7 +50,7 @@ test('a case study opens and closes inside the document, whether the list is as 
   await test.step('as served', async () => {
     const place = await readLastStory()
     await page.goBack()
-    await expectList(12, place)
+    await expectList(PAGE_SIZE, place)
   })
   await test.step('restores the position, even if the page scrolls while the address changes', async () => {
     const link = list.last().getByRole('link')
@@ -63,7 +65,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await page.goBack()
-    await expectList(12, place)
+    await expectList(PAGE_SIZE, place)
   })
   await page.getByRole('button', { name: text('en', 'case-studies:list.loadMore') }).click()
   await expect(list).toHaveCount(length)
@@ -117,7 +119,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await expect(page).toHaveURL('/case-studies')
     await expect(service).toHaveValue('all')
     await expect(list).toHaveCount(length)
-    expect(await page.evaluate(() => history.state.usr.shownCount)).toBe(24)
+    expect(await page.evaluate(() => history.state.usr.shownCount)).toBe(2 * PAGE_SIZE)
   })
   expect(problems).toEqual([])
 })

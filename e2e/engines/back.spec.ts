@@ -4,11 +4,12 @@ import type { Device } from './support/device.ts'
 import { test } from './support/engine-test.ts'
 import { activate, clickOn, expectLaidOut, expectPath, untilRestored } from './support/user-actions.ts'
 
-/**
- * Two case studies (at index 6 and 9) whose cards the list shows without a press of "Show more". The cards are far
- * enough down the page to need scrolling.
- */
 const caseStudies = await readCaseStudies()
+
+/**
+ * Two case studies whose cards the list shows without a press of "Show more". The cards are far enough down the page to
+ * need scrolling.
+ */
 const [STORY = '', OTHER_STORY = ''] = [6, 9].map((index) => `/case-studies/${caseStudies[index]?.slug}`)
 
 /** Scrolls to the card of a case study and returns the scroll position. */

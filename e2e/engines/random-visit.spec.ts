@@ -57,15 +57,17 @@ for (const [name, size] of Object.entries(SIZES))
       if (done.seen) entry.seen = done.seen
       if (goes) {
         current += goes
-        await expectState(device, report, next.address)
+        await expectWholePage(device, report, next.address)
         if (next.seen) await expectSeen(device, report, next.seen)
       } else {
-        const { address } = await expectState(device, report, done.address)
+        const { address } = await expectWholePage(device, report, done.address)
         if (address !== entry.address && action.does === 'follow')
           entries.splice(++current, entries.length, { address })
         else entry.address = address
       }
-      await expectTyped(device, report, typed, action.does === 'type' || action.does === 'press')
+      if (action.does === 'type' || action.does === 'press') {
+        for (const [field, value] of Object.entries(await device.evaluate(textsOfForm))) typed.set(field, value)
+      } else await expectTyped(device, report, typed)
       expect(
         device.problems.filter((problem) => !/network|fetch|load/i.test(problem)),
         report,
@@ -74,7 +76,7 @@ for (const [name, size] of Object.entries(SIZES))
   })
 
 /** Waits until a whole page without faults is shown, at `address` if given. */
-async function expectState(device: Device, report: string, address?: string): Promise<PageState> {
+async function expectWholePage(device: Device, report: string, address?: string): Promise<PageState> {
   let state: PageState | undefined
   await expect(async () => {
     state = await device.evaluate(pageState)
@@ -98,16 +100,11 @@ async function expectSeen(device: Device, report: string, seen: SeenText): Promi
     .toBeLessThan(MOVED_MAX_PX)
 }
 
-/** Expects that the form on the page, if any, holds what was typed. If `notes`, notes its values. */
-async function expectTyped(device: Device, report: string, typed: Map<string, string>, notes: boolean): Promise<void> {
-  const read = () => device.evaluate(textsOfForm)
-  if (notes) for (const [field, value] of Object.entries(await read())) typed.set(field, value)
-  else {
-    const expected = async () =>
-      Object.fromEntries(Object.keys(await read()).map((field) => [field, typed.get(field) ?? '']))
-    const wanted = await expected()
-    await expect.poll(read, { message: report, timeout: 10_000 }).toEqual(wanted)
-  }
+/** Expects that the form on the page, if any, holds what was typed. */
+async function expectTyped(device: Device, report: string, typed: Map<string, string>): Promise<void> {
+  const fields = Object.keys(await device.evaluate(textsOfForm))
+  const expected = Object.fromEntries(fields.map((field) => [field, typed.get(field) ?? '']))
+  await expect.poll(() => device.evaluate(textsOfForm), { message: report, timeout: 10_000 }).toEqual(expected)
 }
 
 /** Runs in the page. */
