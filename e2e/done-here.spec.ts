@@ -25,7 +25,7 @@ async function followDone(page: Page): Promise<void> {
 }
 
 /** Opens the outbox with the question of the link "I'm done here", and confirms. */
-async function beDone(page: Page): Promise<void> {
+async function confirmDone(page: Page): Promise<void> {
   await page.goto('/outbox#done')
   await confirmIn(question(page)).click()
 }
@@ -134,7 +134,7 @@ test('a sealed application that is refused shows code and reason, and leads to t
   network.fault = 'unavailable'
   await apply(page, smallPdf())
   await expectOutcome(page, 'queued')
-  await beDone(page)
+  await confirmDone(page)
   const entry = page.locator('[data-submission]')
   await expect(entry).toContainText(text('en', 'outbox:sealed'))
   network.fault = 'wrong-file'
@@ -148,7 +148,7 @@ test('a sealed application that is refused shows code and reason, and leads to t
 
 test('the next person can send what others have left, and delete only their own', async ({ page, network }) => {
   await queueEnquiry(page, network)
-  await beDone(page)
+  await confirmDone(page)
   const left = page.locator('[data-submission]').filter({ hasText: text('en', 'outbox:sealed') })
   await expect(left).toHaveCount(1)
   const deleteButtons = page.getByRole('button', { name: text('en', 'outbox:delete') })
@@ -178,7 +178,7 @@ test('where the key could not be fetched an application is hidden, not encrypted
   network.fault = 'unavailable'
   await apply(page, smallPdf())
   await expectOutcome(page, 'queued')
-  await beDone(page)
+  await confirmDone(page)
   const entry = page.locator('[data-submission]')
   await expect(entry).toContainText(text('en', 'outbox:authorLeft'))
   network.fault = 'wrong-file'
@@ -233,7 +233,7 @@ test('Back does not lead to the status of what the person before has sent, whate
   await expect(page.locator('[data-status]')).toBeVisible()
   // The clock of the device was an hour ahead and is corrected now.
   await page.clock.setSystemTime(Date.now() - 3_600_000)
-  await beDone(page)
+  await confirmDone(page)
   const status = page.locator('[data-outbox-status]')
   await expect(status).toHaveText(text('en', 'outbox:done.cleared'))
   await page.goBack()

@@ -7,6 +7,9 @@ import { scrollTopOf } from './support/scrolling.ts'
 import { expect, expectLaidOut } from './support/test.ts'
 import { text } from './support/texts.ts'
 
+/** How far a visitor scrolls down in a story, in CSS pixels. */
+const PLACE_IN_STORY_PX = 300
+
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('after a list with a filter in its address, the list without one shows its cards at once', async ({ page }) => {
@@ -26,6 +29,7 @@ test('a case study opens and closes inside the document, whether the list is as 
 }) => {
   const { length } = await readCaseStudies()
   const list = cards(page)
+  /** Opens the last story of the list and scrolls down in it. Resolves with the scroll position that the list had. */
   const readLastStory = async () => {
     const link = list.last().getByRole('link')
     const title = (await link.textContent()) ?? ''
@@ -36,8 +40,8 @@ test('a case study opens and closes inside the document, whether the list is as 
     expect(await scrollTopOf(page)).toBe(0)
     // The page grows while it is laid out: repeat until it is long enough to scroll to this position.
     await expect(async () => {
-      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-      expect(await scrollTopOf(page)).toBe(300)
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), PLACE_IN_STORY_PX)
+      expect(await scrollTopOf(page)).toBe(PLACE_IN_STORY_PX)
     }).toPass()
     return place
   }
@@ -52,7 +56,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await page.goBack()
     await expectList(PAGE_SIZE, place)
   })
-  await test.step('restores the position, even if the page scrolls while the address changes', async () => {
+  await test.step('as served, even if the page scrolls while the address changes', async () => {
     const link = list.last().getByRole('link')
     const title = (await link.textContent()) ?? ''
     await link.scrollIntoViewIfNeeded()
@@ -69,21 +73,22 @@ test('a case study opens and closes inside the document, whether the list is as 
   })
   await page.getByRole('button', { name: text('en', 'case-studies:list.loadMore') }).click()
   await expect(list).toHaveCount(length)
-  await test.step('longer', async () => {
+  await test.step('longer, back and on again', async () => {
     const place = await readLastStory()
     await page.goBack()
     await expectList(length, place)
     await page.goForward()
-    await expect.poll(() => scrollTopOf(page)).toBe(300)
+    await expect.poll(() => scrollTopOf(page)).toBe(PLACE_IN_STORY_PX)
     await page.goBack()
     await expectList(length, place)
   })
-  await test.step('filtered, from a story to the page before the list and on again', async () => {
-    const service = page.getByRole('combobox', { name: text('en', 'case-studies:filters.service') })
-    await service.selectOption('web_dev')
-    await expect(page).toHaveURL('/case-studies?service=web_dev')
-    const count = await list.count()
-    const place = await readLastStory()
+
+  const service = page.getByRole('combobox', { name: text('en', 'case-studies:filters.service') })
+  await service.selectOption('web_dev')
+  await expect(page).toHaveURL('/case-studies?service=web_dev')
+  const count = await list.count()
+  const place = await readLastStory()
+  await test.step('filtered', async () => {
     await page.goBack()
     await expectList(count, place)
     await expect(service).toHaveValue('web_dev')
@@ -91,6 +96,8 @@ test('a case study opens and closes inside the document, whether the list is as 
     // although these pages are not in the document. The list would stay filtered.
     const isDefault = (select: HTMLSelectElement) => select.selectedOptions[0]?.defaultSelected
     expect(await service.evaluate(isDefault)).toBe(true)
+  })
+  await test.step('from the filtered list to the unfiltered one before it, and on again to the story', async () => {
     await page.goBack()
     await expect(service).toHaveValue('all')
     await expect(list).toHaveCount(length)
@@ -99,8 +106,10 @@ test('a case study opens and closes inside the document, whether the list is as 
     await expectList(count, place)
     await page.goForward()
     await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
-    await expect.poll(() => scrollTopOf(page)).toBe(300)
+    await expect.poll(() => scrollTopOf(page)).toBe(PLACE_IN_STORY_PX)
     expect(await isFirstDocument(page)).toBe(true)
+  })
+  await test.step('a story opens although the list stores its position at the same time', async () => {
     await page.goBack()
     await expectList(count, place)
     // At `scrollend` the list stores its scroll position in the history entry. While a link is being followed, this
@@ -115,6 +124,8 @@ test('a case study opens and closes inside the document, whether the list is as 
       })
     await expect(page).toHaveURL(/\/case-studies\/[\w-]+$/)
     expect(await isFirstDocument(page)).toBe(true)
+  })
+  await test.step('two pages back at once', async () => {
     await page.evaluate(() => history.go(-2))
     await expect(page).toHaveURL('/case-studies')
     await expect(service).toHaveValue('all')

@@ -167,23 +167,26 @@ function findFaults(runningTextMayBreakWords: boolean): string[] {
     const lines = linesOf(element).filter((line) => !isShortened(element) || line.bottom <= bottom + TOLERANCE)
     if (!clip.scrolls) for (const line of lines) checkCut(element, line, clip)
 
-    const isFixed = staysInPlace(element)
-    const isPressable = element.matches(PRESSABLE)
-    const points = isPressable
+    const points = element.matches(PRESSABLE)
       ? [...element.getClientRects()].flatMap((rect) => corners(rect, Math.min(12, rect.width / 4, rect.height / 4)))
       : lines.flatMap((rect) => corners(rect, CORNER_INSET))
     for (const [x, y] of points) {
-      if (x < 0 || y < topmost || x >= innerWidth || y >= innerHeight) continue
-      if (x <= clip.left || x >= clip.right || y <= clip.top || y >= clip.bottom) continue
-      const hit = document.elementFromPoint(x, y)
-      if (!hit || element.contains(hit) || staysInPlace(hit) !== isFixed) continue
-      if (isPressable) {
-        const isItsLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
-        if (!isItsLabel && getComputedStyle(element).pointerEvents !== 'none')
-          faults.add(`${name(hit)} lies over ${name(element)}`)
-      } else if (!hit.contains(element) && paints(hit, x, y)) {
-        faults.add(`${name(hit)} lies over the text ${name(element)}`)
-      }
+      const isInWindow = x >= 0 && y >= topmost && x < innerWidth && y < innerHeight
+      const isInClip = x > clip.left && x < clip.right && y > clip.top && y < clip.bottom
+      if (isInWindow && isInClip) checkUncovered(element, x, y)
+    }
+  }
+
+  /** At this point no other element may lie over a control or a text. */
+  function checkUncovered(element: Element, x: number, y: number): void {
+    const hit = document.elementFromPoint(x, y)
+    if (!hit || element.contains(hit) || staysInPlace(hit) !== staysInPlace(element)) return
+    if (element.matches(PRESSABLE)) {
+      const isItsLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
+      if (!isItsLabel && getComputedStyle(element).pointerEvents !== 'none')
+        faults.add(`${name(hit)} lies over ${name(element)}`)
+    } else if (!hit.contains(element) && paints(hit, x, y)) {
+      faults.add(`${name(hit)} lies over the text ${name(element)}`)
     }
   }
 

@@ -98,16 +98,13 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       const bytes = await stream.toArray().catch(() => undefined)
       // The stream fails if the relay is killed in the middle of the mail. Then there is no mail to record.
       if (!bytes) return
-      const parsed = await PostalMime.parse(Buffer.concat(bytes))
-      const id = parsed.headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
+      const content = await contentOf(Buffer.concat(bytes))
       const received: ReceivedMail = {
-        id,
+        ...content,
         relay: `${session.user}`,
         startedAt,
         receivedAt: Date.now(),
         isAnswered: false,
-        fileDigest: parsed.attachments.map(({ content }) => sha256(content as ArrayBuffer)).join(),
-        hasOwnText: id !== '' && parsed.text?.includes(id) === true,
       }
       mails.push(received)
       if (faultOf.get(session.id) === 'drop') return void hangUp(session)
@@ -131,6 +128,16 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     faults,
     urlFor: (relay) => `smtp://${relay}:chaos@127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function contentOf(mail: Buffer): Promise<Pick<ReceivedMail, 'id' | 'fileDigest' | 'hasOwnText'>> {
+  const { headers, attachments, text } = await PostalMime.parse(mail)
+  const id = headers.find(({ key }) => key === 'x-submission-id')?.value ?? ''
+  return {
+    id,
+    fileDigest: attachments.map(({ content }) => sha256(content as ArrayBuffer)).join(),
+    hasOwnText: id !== '' && text?.includes(id) === true,
   }
 }
 
