@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
-import { hostileResumes } from '#contract/testing/resumes.ts'
+import { hostileResumes } from '#contract/testing/hostile-resumes.ts'
 import {
   APPLICANT,
   application,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noise } from '../testing/bytes.ts'
-import { hostileResumes, pdfOf, unusualResumes, validResumes } from '../testing/resumes.ts'
+import { hostileResumes } from '../testing/hostile-resumes.ts'
+import { pdfOf, unusualResumes, validResumes } from '../testing/resumes.ts'
 import { docxOf } from '../testing/word-packages.ts'
 import { RESUME_MAX_BYTES, resumeExtension, resumeFactsError } from './resume.ts'
 import { resumeContentError } from './resume-content.ts'
