@@ -8,7 +8,6 @@ import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { BUILD_SETTINGS } from './scripts/build/build-settings.ts'
 import { removeBuildStamp } from './scripts/build/build-stamp.ts'
 import { compress } from './scripts/build/compress.ts'
-import { contentCheck } from './scripts/build/content-check.ts'
 import { developmentPages } from './scripts/build/development-pages.ts'
 import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { filmDigests } from './scripts/build/film-digests.ts'
@@ -16,6 +15,7 @@ import { groups } from './scripts/build/groups.ts'
 import { languageManifests, manifest } from './scripts/build/manifest.ts'
 import { replacePreloadHelper } from './scripts/build/preload-helper.ts'
 import { prerender } from './scripts/build/prerender.ts'
+import { refuseWrongContent } from './scripts/build/refuse-wrong-content.ts'
 import { readableName, scopedName } from './scripts/build/scoped-name.ts'
 import { slimI18next, slimReactRouter } from './scripts/build/slim-libraries.ts'
 import { styleLayers } from './scripts/build/style-layers.ts'
@@ -77,7 +77,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    contentCheck(),
+    refuseWrongContent(),
     bindWordsOfTexts(),
     react(),
     styleLayers(),

@@ -6,9 +6,9 @@ import { readItems } from '../content/read-items.ts'
  * Vite plugin that stops a build if content is incomplete or wrong, before anything is written. The error lists which
  * file needs which text.
  */
-export function contentCheck(): Plugin {
+export function refuseWrongContent(): Plugin {
   return {
-    name: 'content-check',
+    name: 'refuse-wrong-content',
     apply: 'build',
     // The check runs in this hook instead of `buildStart`: after a failed `buildStart` the service worker would still
     // be built, and its messages would hide the list of problems.

@@ -146,7 +146,7 @@ class ChaosRun {
    * True if all submissions that come before the next fault have begun, but the current fault is not over. Visitors
    * then wait. Otherwise too few submissions would be left for the remaining faults.
    */
-  #mustWaitForPresentFault(): boolean {
+  #mustWaitForCurrentFault(): boolean {
     return this.#begunCount >= this.#submissionsPerFault * (this.#pastFaults.length + 2)
   }
 
@@ -166,7 +166,7 @@ class ChaosRun {
   /** A visitor sends one submission after the other until none is left. */
   async #visit(): Promise<void> {
     while (this.#begunCount < this.#submissions.length) {
-      if (this.#mustWaitForPresentFault()) {
+      if (this.#mustWaitForCurrentFault()) {
         await sleep(20)
         continue
       }
