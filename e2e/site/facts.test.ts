@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
-import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
-import { readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
-import { LISTED, languageOf, UNLISTED } from '../support/pages.ts'
-import { servedPage, textsOf } from '../support/served-page.ts'
-import { text, textsIn } from '../support/texts.ts'
+import { numberOf } from './number-words.ts'
+import { SITE_TEXTS } from './site-texts.ts'
 
 // Facts that several pages state must be the same everywhere: years, head counts, promises. Each pattern matches the
 // number, in digits or in words, before or after the thing that is counted. The wording may change as long as the
@@ -50,54 +47,17 @@ const FACTS: Record<string, Record<Locale, RegExp>> = {
   'kinds of contract': { en: /(\w+) kinds of contract/gi, vi: /(\S+) kiểu hợp đồng/gi },
 }
 
-/** Numbers by the words of both languages; of a period, how often it is in a year. */
-const NUMBERS: Record<string, number> = {
-  ...{ one: 1, two: 2, twice: 2, three: 3, four: 4, six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 },
-  ...{ một: 1, hai: 2, ba: 3, bốn: 4, sáu: 6, tám: 8, mười: 10, 'mười hai': 12, 'mười lăm': 15, 'hai mươi': 20 },
-  ...{ eleven: 11, 'mười một': 11 },
-  ...{ year: 1, quarter: 4, month: 12, week: 52, năm: 1, quý: 4, tháng: 12, tuần: 52 },
-}
-
-const { contractKinds } = await readContent<{ contractKinds: { id: string }[] }>('how-we-work.ts')
-
-/** The elements whose texts are lines. */
-const LINES = ':is(main, footer) :is(p, li, dt, dd, h1, h2, h3, h4)'
-
-/** The texts of a page, one on each line. The first line is its description for search engines. */
-function linesOf(path: string): string {
-  const page = servedPage(path)
-  const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
-  return [description, ...textsOf(page, LINES)].join('\n')
-}
-
-interface Said {
-  /** The path of a page or the name of a language file. */
-  place: string
-  text: string
-}
-
-/**
- * All texts of the site in a language. They include the texts of forms and outbox, some of which appear only while a
- * page is used.
- */
-function saidIn(locale: Locale): Said[] {
-  const paths = [...LISTED, ...UNLISTED].filter((path) => languageOf(path) === locale)
-  return [
-    ...paths.map((path) => ({ place: path, text: linesOf(path) })),
-    ...['form', 'outbox'].map((name) => ({ place: `${name}.json`, text: textsIn(locale, name).join('\n') })),
-  ]
-}
-
-const SAID = Object.fromEntries(LOCALES.map((locale) => [locale, saidIn(locale)])) as Record<Locale, Said[]>
-
 /** Each place that states a fact, with the stated number. */
-function statementsOf(patterns: Record<Locale, RegExp>, said = SAID): { place: string; number: number | string }[] {
+function statementsOf(
+  patterns: Record<Locale, RegExp>,
+  texts = SITE_TEXTS,
+): { place: string; number: number | string }[] {
   return LOCALES.flatMap((locale) =>
-    said[locale].flatMap(({ place, text }) =>
-      [...text.matchAll(patterns[locale])].map((match) => {
-        const words = match.slice(1).find(Boolean)?.toLowerCase() as string
-        return { place, number: NUMBERS[words] ?? (Number(words) || words) }
-      }),
+    texts[locale].flatMap(({ place, text }) =>
+      [...text.matchAll(patterns[locale])].map((match) => ({
+        place,
+        number: numberOf(match.slice(1).find(Boolean) as string),
+      })),
     ),
   )
 }
@@ -106,48 +66,6 @@ test.each(Object.entries(FACTS))('every page states the same %s', (_, patterns) 
   const statements = statementsOf(patterns)
   expect(statements.length).toBeGreaterThan(1)
   for (const { place, number } of statements) expect(number, place).toBe(statements[0]?.number)
-})
-
-/**
- * The places that name prices for clients, some in one currency, some in the other, some in both. The amounts in case
- * studies are other people's, those in jobs are salaries.
- */
-const PRICED = /how-we-work$|\/services|^form\.json$/
-
-/** Amounts such as `USD 200 to 300` and `VND 5 to 7.5 million`, in Vietnamese `200–300 USD` and `5–7,5 triệu đồng`. */
-const AMOUNTS: Record<Locale, { usd: RegExp; millionVnd: RegExp; thousands: string }> = {
-  en: {
-    usd: /USD\s([\d,]+)(?:(?:–|\sto\s)([\d,]+))?/g,
-    millionVnd: /VND\s([\d.]+)(?:(?:–|\sto\s)([\d.]+))?\smillion/g,
-    thousands: ',',
-  },
-  vi: {
-    usd: /(?:([\d.]+)–)?([\d.]+)\sUSD/g,
-    millionVnd: /(?:([\d,]+)–)?([\d,]+)\striệu\sđồng/g,
-    thousands: '.',
-  },
-}
-
-/** The rate at which the company states its prices in đồng. */
-const MILLION_VND_PER_USD = 0.025
-
-/** The prices for clients that the texts of a language name, each once, in ascending order. */
-function pricesIn(locale: Locale): { usd: number[]; millionVnd: number[] } {
-  const { usd, millionVnd, thousands } = AMOUNTS[locale]
-  const texts = SAID[locale].filter(({ place }) => PRICED.test(place)).map(({ text }) => text)
-  const amounts = (pattern: RegExp) => {
-    const found = [...texts.join('\n').matchAll(pattern)].flatMap(([, from, to]) => [from, to].filter(Boolean))
-    const numbers = found.map((amount) => Number(amount?.replaceAll(thousands, '').replace(',', '.')))
-    return [...new Set(numbers)].toSorted((a, b) => a - b)
-  }
-  return { usd: amounts(usd), millionVnd: amounts(millionVnd) }
-}
-
-test('prices are the same in both languages and, at one rate, in both currencies', () => {
-  const { usd, millionVnd } = pricesIn('en')
-  expect(usd.length).toBeGreaterThan(5)
-  expect(millionVnd).toEqual(usd.map((amount) => amount * MILLION_VND_PER_USD))
-  expect(pricesIn('vi')).toEqual({ usd, millionVnd })
 })
 
 test('a number is read in digits and in words, in each language', () => {
@@ -162,35 +80,8 @@ test('a number is read in digits and in words, in each language', () => {
 const { company } = await readContent<{ company: { street: Record<Locale, string>; legalName: string } }>('company.ts')
 
 test.each(LOCALES)('the office has one address, and the company one name, in %s', (locale) => {
-  for (const { place, text } of SAID[locale]) {
+  for (const { place, text } of SITE_TEXTS[locale]) {
     expect(text.split('Gạch Bông'), place).toHaveLength(text.split(company.street[locale]).length)
     for (const [name] of text.matchAll(/L[áa]t Software/g)) expect(name, place).toBe(company.legalName)
   }
-})
-
-const caseStudies = (await readCaseStudies()).map(({ facts }) => facts)
-
-/** For each contract of a case study (e.g. `by_time`): the matching kind of contract on the page "How we work". */
-const WAY_OF_CONTRACT: Record<CaseStudyFacts['contract'], string> = {
-  fixed_price: 'stage',
-  by_stage: 'stage',
-  by_time: 'time',
-  team: 'team',
-  monthly: 'care',
-}
-
-test.each(LOCALES)('every case study was paid by a kind of contract that the site offers, in %s', (locale) => {
-  expect([...new Set(caseStudies.map(({ contract }) => WAY_OF_CONTRACT[contract]))].toSorted()).toEqual(
-    contractKinds.map(({ id }) => id).toSorted(),
-  )
-  const [count] = /^\S+/.exec(text(locale, 'how-we-work:ways.title').toLowerCase()) ?? []
-  expect(NUMBERS[count as string]).toBe(contractKinds.length)
-})
-
-test.each(LOCALES)('a team by the month is as large as such teams were, in %s', (locale) => {
-  const [, least, most] = /^(\d+)–(\d+)/.exec(text(locale, 'how-we-work:ways.team.figure')) ?? []
-  const sizes = caseStudies.filter(({ contract }) => contract === 'team').map(({ teamSize }) => teamSize)
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Number(least))
-  expect(Math.max(...sizes)).toBe(Number(most))
 })

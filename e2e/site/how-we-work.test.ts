@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, localePath } from '#contract/addresses.ts'
+import type { CaseStudyFacts } from '#contract/content/case-study-schema.ts'
+import { readCaseStudies } from '../support/case-studies.ts'
 import { readContent } from '../support/content.ts'
 import { hrefsOf, servedPage, textsOf } from '../support/served-page.ts'
 import { text } from '../support/texts.ts'
+import { numberOf } from './number-words.ts'
 
 const PATH = '/how-we-work'
-const { questionChapters } = await readContent<{ questionChapters: { id: string; questions: string[] }[] }>(
-  'how-we-work.ts',
-)
+const { questionChapters, contractKinds } = await readContent<{
+  questionChapters: { id: string; questions: string[] }[]
+  contractKinds: { id: string }[]
+}>('how-we-work.ts')
+const caseStudies = (await readCaseStudies()).map(({ facts }) => facts)
 
 describe.each(LOCALES)('in %s', (locale) => {
   const page = servedPage(localePath(locale, PATH))
@@ -49,4 +54,29 @@ describe.each(LOCALES)('in %s', (locale) => {
     const contact = servedPage(localePath(locale, '/contact-us'))
     expect(hrefsOf(contact, 'main a')).toContain(`${localePath(locale, PATH)}#questions`)
   })
+})
+
+/** For each contract of a case study (e.g. `by_time`): the matching kind of contract on the page "How we work". */
+const WAY_OF_CONTRACT: Record<CaseStudyFacts['contract'], string> = {
+  fixed_price: 'stage',
+  by_stage: 'stage',
+  by_time: 'time',
+  team: 'team',
+  monthly: 'care',
+}
+
+test.each(LOCALES)('every case study was paid by a kind of contract that the site offers, in %s', (locale) => {
+  expect([...new Set(caseStudies.map(({ contract }) => WAY_OF_CONTRACT[contract]))].toSorted()).toEqual(
+    contractKinds.map(({ id }) => id).toSorted(),
+  )
+  const [count] = /^\S+/.exec(text(locale, 'how-we-work:ways.title')) ?? []
+  expect(numberOf(count as string)).toBe(contractKinds.length)
+})
+
+test.each(LOCALES)('a team by the month is as large as such teams were, in %s', (locale) => {
+  const [, least, most] = /^(\d+)–(\d+)/.exec(text(locale, 'how-we-work:ways.team.figure')) ?? []
+  const sizes = caseStudies.filter(({ contract }) => contract === 'team').map(({ teamSize }) => teamSize)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Number(least))
+  expect(Math.max(...sizes)).toBe(Number(most))
 })
