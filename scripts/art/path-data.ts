@@ -71,29 +71,36 @@ function* segments(data: string): Generator<Segment> {
   let start = at
   /** The last control point of the curve before; undefined after another command. */
   let control: Point | undefined
+  for (const { letter, values } of commands(data)) {
+    const name = letter.toUpperCase()
+    const isAbsolute = letter === name
+    const [originX, originY]: Point = isAbsolute ? [0, 0] : at
+    // A horizontal line keeps the y of the current point, and a vertical line its x.
+    if (name === 'H') values.push(at[1] - originY)
+    if (name === 'V') values.unshift(at[0] - originX)
+    const arc = name === 'A' ? values.splice(0, 5) : undefined
+    const points = pairs(values).map(([x, y]): Point => [x + originX, y + originY])
+    // The omitted control point mirrors that of the command before.
+    if (name === 'S' || name === 'T') points.unshift(control ? [2 * at[0] - control[0], 2 * at[1] - control[1]] : at)
+    const command = FULL_COMMANDS[name] ?? (name as Segment['command'])
+    yield { command, points, ...(arc && { arc }) }
+    control = command === 'C' || command === 'Q' ? points.at(-2) : undefined
+    at = command === 'Z' ? start : (points.at(-1) as Point)
+    if (command === 'M') start = at
+  }
+}
+
+/** Yields each command with its numbers. A letter with the numbers of several commands gives several commands. */
+function* commands(data: string): Generator<{ letter: string; values: number[] }> {
   for (const [, letter = '', text = ''] of data.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
     const name = letter.toUpperCase()
     const count = PARAMETER_COUNTS[name]
     if (count === undefined) throw new RangeError(`Path data has no command ${letter}`)
     const values = parameters(text, name)
-    for (let index = 0; index === 0 || index < values.length; index += Math.max(count, 1)) {
-      const isAbsolute = letter === name
-      const [originX, originY]: Point = isAbsolute ? [0, 0] : at
-      const given = values.slice(index, index + count)
-      // A horizontal line keeps the y of the current point, and a vertical line its x.
-      if (name === 'H') given.push(at[1] - originY)
-      if (name === 'V') given.unshift(at[0] - originX)
-      const arc = name === 'A' ? given.splice(0, 5) : undefined
-      const points = pairs(given).map(([x, y]): Point => [x + originX, y + originY])
-      // After a move, further coordinates mean lines.
-      const command = name === 'M' && index > 0 ? 'L' : (FULL_COMMANDS[name] ?? (name as Segment['command']))
-      // The omitted control point mirrors that of the command before.
-      if (name === 'S' || name === 'T') points.unshift(control ? [2 * at[0] - control[0], 2 * at[1] - control[1]] : at)
-      yield { command, points, ...(arc && { arc }) }
-      control = command === 'C' || command === 'Q' ? points.at(-2) : undefined
-      at = name === 'Z' ? start : (points.at(-1) as Point)
-      if (command === 'M') start = at
-    }
+    yield { letter, values: values.splice(0, count) }
+    // After a move, further coordinates mean lines.
+    const next = { M: 'L', m: 'l' }[letter] ?? letter
+    while (count > 0 && values.length > 0) yield { letter: next, values: values.splice(0, count) }
   }
 }
 
