@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { caseStudyPath, readCaseStudies } from './support/case-studies.ts'
 import { common, dropdown, ELSEWHERE } from './support/header.ts'
 import { test } from './support/installed.ts'
 import { followAddedLink, isFirstDocument, visitSwapping } from './support/page-swap.ts'
@@ -9,6 +10,9 @@ import { activate, expect, expectLaidOut, expectReady, goOffline } from './suppo
 import { text } from './support/texts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const [latest] = await readCaseStudies()
+const CASE_STUDY = caseStudyPath('en', latest?.slug as string)
 
 const menuLink = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]:visible`)
 
@@ -53,16 +57,16 @@ for (const locale of ['en', 'vi'] as const)
     for (const path of paths) {
       await page.bringToFront()
       await followAddedLink(page, path)
-      const brought = await lookAt(page)
+      const swapped = await lookAt(page)
       expect(await isFirstDocument(page), path).toBe(true)
       await loaded.bringToFront()
       await loaded.goto(path)
       await expectReady(loaded)
       const { head, places } = await lookAt(loaded)
-      expect(brought.head, path).toEqual(head)
+      expect(swapped.head, path).toEqual(head)
       // Sums of fractions of a pixel may differ in their last digits.
       const nearly = (value: number | string) => (typeof value === 'number' ? expect.closeTo(value, 0) : value)
-      expect(brought.places, path).toEqual(places.map((place) => place.map(nearly)))
+      expect(swapped.places, path).toEqual(places.map((place) => place.map(nearly)))
       // On a page that React has hydrated (in part), links load a new document instead of swapping the page: start
       // again in a new document.
       if (await page.locator('[data-started]').count()) {
@@ -139,7 +143,7 @@ for (const reloads of [false, true])
     await visitSwapping(page, '/case-studies')
     // Parts off the screen are laid out in idle moments. Here no moment is idle.
     await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    await followAddedLink(page, '/case-studies/supply-chain-optimization-with-ai')
+    await followAddedLink(page, CASE_STUDY)
     const footerLink = page.locator('footer a[href="/accessibility"]')
     // Parts that come onto the screen are laid out and may move the link: note where it is when it is pressed.
     await footerLink.evaluate((link) =>
@@ -152,7 +156,7 @@ for (const reloads of [false, true])
     const top = Number(await page.evaluate(() => sessionStorage.pressedAt))
     if (reloads) await page.reload()
     await page.goBack()
-    await expect(page).toHaveTitle(servedPage('/case-studies/supply-chain-optimization-with-ai').title)
+    await expect(page).toHaveTitle(servedPage(CASE_STUDY).title)
     await expectLaidOut(page)
     await expect.poll(async () => Math.abs((await topOf(footerLink)) - top)).toBeLessThan(2)
   })
