@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { Figure } from '#client/components/figure.tsx'
 import stretched from '#client/components/stretched-link.module.css'
 import { jobPictureUrl } from '#client/content/job-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -43,7 +44,7 @@ export function JobCard({ locale, job }: JobCardProps) {
         <p className={styles.description}>{job.description}</p>
       </div>
       <p className={styles.salary}>
-        <strong>{t('facts.salaryRange', job.salary)}</strong> {t('facts.salaryTerms')}
+        <Figure text={t('facts.salaryRange', job.salary)} /> {t('facts.salaryTerms')}
       </p>
       <div className={styles.apply}>
         <Button href={href + APPLY_HASH} data-carries-correction>
