@@ -49,7 +49,7 @@ export function Component() {
           <ClosingBand
             title={t('closing.title')}
             lead={t('closing.lead')}
-            picture={{ src: '/illustrations/letter-sorter.svg', width: 800, height: 600 }}
+            picture={{ src: '/illustrations/contact-careers.svg', width: 400, height: 240 }}
           >
             <WriteToUs />
           </ClosingBand>
