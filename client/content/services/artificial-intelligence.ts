@@ -45,22 +45,22 @@ export const capabilities: readonly CapabilityTile[] = [
   },
   {
     type: 'content',
-    icon: 'data-analytics',
-    title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
-    summary: { en: 'Forecasts and risk scores, with their reasons.', vi: 'Dự báo và điểm rủi ro, kèm căn cứ.' },
-    description: {
-      en: 'What your records say about next month, with the three reasons that weigh most, so that you can check them.',
-      vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
-    },
-  },
-  {
-    type: 'content',
     icon: 'computer-vision',
     title: { en: 'Computer vision', vi: 'Thị giác máy' },
     summary: { en: 'Quality control and counting by camera.', vi: 'Kiểm tra chất lượng và đếm hàng bằng camera.' },
     description: {
       en: 'Cameras beside the line count, read and find flaws, driven by a computer the size of a lunchbox.',
       vi: 'Camera biết đếm, biết đọc, biết tìm lỗi ngay bên dây chuyền, chạy trên chiếc máy tính nhỏ bằng hộp cơm.',
+    },
+  },
+  {
+    type: 'content',
+    icon: 'data-analytics',
+    title: { en: 'Data analytics', vi: 'Phân tích dữ liệu' },
+    summary: { en: 'Forecasts and risk scores, with their reasons.', vi: 'Dự báo và điểm rủi ro, kèm căn cứ.' },
+    description: {
+      en: 'What your records say about next month, with the three reasons that weigh most, so that you can check them.',
+      vi: 'Dữ liệu của bạn nói gì về tháng tới, kèm ba căn cứ nặng ký nhất, để người quyết định còn kiểm tra lại.',
     },
   },
 ]

@@ -12,7 +12,7 @@ interface CapabilityGridProps {
 
 /**
  * The capabilities of a service as a grid of tiles that flip to show a description. On small screens the tiles stand in
- * a list and show their descriptions without a flip. Two pictures are larger than the tiles, so they have captions.
+ * a list and show their descriptions without a flip. Each of two pictures fills half a row, beside the tile it belongs to.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   const paired = capabilities.filter(({ type }) => type === 'image').length === 2
@@ -21,7 +21,7 @@ export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
           <li key={tile.img} className={styles.picture}>
-            <CapabilityPicture tile={tile} locale={locale} captioned={paired} />
+            <CapabilityPicture tile={tile} locale={locale} />
           </li>
         ) : (
           <CapabilityFlipCard key={tile.icon} locale={locale} tile={tile} />

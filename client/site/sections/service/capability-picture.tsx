@@ -7,23 +7,18 @@ const PICTURE_HEIGHT_PX = 600
 interface CapabilityPictureProps {
   locale: Locale
   tile: ImageTile
-  /** Shows the alternative text as a caption below the picture. Screen readers read it once, with the picture. */
-  captioned?: boolean
 }
 
 /** A picture among the capabilities of a service. */
-export function CapabilityPicture({ locale, tile, captioned = false }: CapabilityPictureProps) {
+export function CapabilityPicture({ locale, tile }: CapabilityPictureProps) {
   return (
-    <>
-      <img
-        src={tile.img}
-        alt={tile.alt[locale]}
-        width={PICTURE_WIDTH_PX}
-        height={PICTURE_HEIGHT_PX}
-        loading="lazy"
-        decoding="async"
-      />
-      {captioned && <p aria-hidden="true">{tile.alt[locale]}</p>}
-    </>
+    <img
+      src={tile.img}
+      alt={tile.alt[locale]}
+      width={PICTURE_WIDTH_PX}
+      height={PICTURE_HEIGHT_PX}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
