@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/components/icon.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
-import { COVER_HEIGHT_PX, COVER_WIDTH_PX, coverUrl } from '#client/content/cover-url.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
@@ -11,7 +10,10 @@ interface NeighboursProps extends Pick<CaseStudyPage, 'previous' | 'next'> {
   locale: Locale
 }
 
-/** Links to the case studies before and after this one in the list. */
+/**
+ * Links to the case studies before and after this one in the list. They have no covers, because cards with covers
+ * follow them.
+ */
 export function Neighbours({ locale, previous, next }: NeighboursProps) {
   const { t } = useTranslation('case-studies')
   return (
@@ -28,27 +30,16 @@ interface NeighbourProps {
   caseStudy: CaseStudy
 }
 
-/** A link to the case study before or after this one, with its cover and title. */
+/** A link to the case study before or after this one, with its title. */
 function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      {/* A plain `<img>`: only the covers of cards move to the next page (`cover-transition.ts`). */}
-      <img
-        src={coverUrl(caseStudy.slug)}
-        width={COVER_WIDTH_PX}
-        height={COVER_HEIGHT_PX}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-      <span className={styles.words}>
-        <span className={styles.direction}>
-          <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
-          {t(`detail.${direction}`)}
-        </span>
-        <span className={styles.title}>{caseStudy.title}</span>
+      <span className={styles.direction}>
+        <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
+        {t(`detail.${direction}`)}
       </span>
+      <span className={styles.title}>{caseStudy.title}</span>
     </a>
   )
 }
