@@ -5,6 +5,8 @@ import styles from './section.module.css'
 interface SectionProps {
   title?: ReactNode
   lead?: ReactNode
+  /** True to set the lead beside the title on wide screens. */
+  leadBeside?: boolean
   /** A button beside the title. On small screens it is below the content. */
   action?: ReactNode
   /** Background of the section. */
@@ -16,7 +18,8 @@ interface SectionProps {
 }
 
 /** A full-width part of a page with its `<h2>`. */
-export function Section({ title, lead, action, tone = 'paper', tight, id, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, lead, leadBeside, action, tone = 'paper', tight, id, children } = props
   const titleId = useId()
   const className = classNames(styles.section, styles[tone], tight && styles.tight)
   return (
@@ -24,7 +27,7 @@ export function Section({ title, lead, action, tone = 'paper', tight, id, childr
       <div className={styles.inner}>
         {(title || lead) && (
           <div className={styles.heading}>
-            <div className={styles.text}>
+            <div className={classNames(styles.text, leadBeside && styles.beside)}>
               {title && <h2 id={titleId}>{title}</h2>}
               {lead && <p className={styles.lead}>{lead}</p>}
             </div>

@@ -71,6 +71,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
       <Section
         title={t(`pages.${service}.technologiesTitle`)}
         lead={t(`pages.${service}.technologiesLead`)}
+        leadBeside
         tone={look.technologies}
       >
         <div className={pigments[service]}>{parts.technologies}</div>
