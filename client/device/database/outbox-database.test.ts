@@ -15,7 +15,10 @@ import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { transact } from './transact.ts'
 
 beforeEach(emptyOutbox)
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('a connection that the browser closed is opened again', async () => {
   const record = contactRecord()
@@ -90,6 +93,15 @@ test('without IndexedDB the outbox is unavailable and recovers when it comes bac
   })
   await expect(listSubmissions()).rejects.toThrow(OutboxUnavailableError)
   opening.mockRestore()
+  expect(await listSubmissions()).toEqual([])
+})
+
+// Android's web views and some private windows have `null`, other browsers lack the property.
+test.each([null, undefined])('where `indexedDB` is %s the outbox is unavailable', async (absent) => {
+  await closeConnection()
+  vi.stubGlobal('indexedDB', absent)
+  await expect(listSubmissions()).rejects.toThrow(OutboxUnavailableError)
+  vi.unstubAllGlobals()
   expect(await listSubmissions()).toEqual([])
 })
 

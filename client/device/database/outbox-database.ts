@@ -119,12 +119,13 @@ function openVersion(version?: number): Promise<OutboxDatabase> {
 }
 
 /**
- * Turns an error of IndexedDB, or the `ReferenceError` of a browser without IndexedDB, into `OutboxFullError` or
+ * Turns an error of IndexedDB, or any error in a browser without IndexedDB, into `OutboxFullError` or
  * `OutboxUnavailableError`. Returns any other error unchanged. This includes `DataCloneError`, because only a mistake
  * in this code causes it.
  */
 export function outboxError(error: unknown): unknown {
-  if (error instanceof ReferenceError) return new OutboxUnavailableError('No IndexedDB here', { cause: error })
+  // A browser without IndexedDB has `null` there or lacks the property.
+  if (!globalThis.indexedDB) return new OutboxUnavailableError('No IndexedDB here', { cause: error })
   if (!(error instanceof DOMException) || error.name === 'DataCloneError') return error
   return error.name === 'QuotaExceededError'
     ? new OutboxFullError('No space left', { cause: error })
