@@ -23,6 +23,7 @@ import {
   submitForm,
 } from './support/form.ts'
 import { jobPath, openJob } from './support/jobs.ts'
+import { excessWidth } from './support/scrolling.ts'
 import { activate, expect, test } from './support/test.ts'
 import { containing, text } from './support/texts.ts'
 
@@ -130,6 +131,15 @@ test('a file can be dropped, and the drop zone shows it; a hostile file of each 
   await expect(control(page, 'resume')).not.toHaveAttribute('aria-invalid', 'true')
   await expect(application(page)).not.toContainText('dropped.pdf')
   expect(network.submissions).toBe(0)
+})
+
+test('on a narrow phone a message with a long file name does not make the page scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openApplication(page)
+  await chooseResume(page, { ...RESUME, name: `${'a'.repeat(200)}.pdf` })
+  await resumeInput(page).setInputFiles({ ...RESUME, name: 'resume.exe' })
+  await expect(application(page)).toContainText(errorText('resume_format'))
+  expect(await excessWidth(page)).toBe(0)
 })
 
 test('a form cleared while a file is being read has no file, and accepts the same file again', async ({ page }) => {
