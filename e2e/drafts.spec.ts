@@ -193,6 +193,19 @@ test('a form that has been blank takes over, when it gets the focus, what was wr
   await expect(control(page, 'message')).toHaveValue('')
 })
 
+test('a text that was typed before the script had loaded stands in the form of the next page before any touch', async ({
+  page,
+  network,
+}) => {
+  const release = network.hold(/\/assets\//)
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await control(page, 'company').fill(ENQUIRY.company)
+  network.reset()
+  release()
+  await page.goto('/contact-us')
+  await expect(control(page, 'company')).toHaveValue(ENQUIRY.company)
+})
+
 test('a press before the script has loaded sends the draft with what was typed since', async ({
   page,
   network,

@@ -5,6 +5,7 @@ import { firstTouch } from '#client/document/first-touch.ts'
 import { ISLAND, OPERATES, SERVED, STARTED, STARTS_AT_ONCE } from '#client/document/island-attributes.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
+import { storage } from '#client/document/storage.ts'
 import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
@@ -72,7 +73,19 @@ function startOnOccasion(island: HTMLElement): () => void {
 
 function isDueAtOnce(island: HTMLElement, starters: HTMLElement[]): boolean {
   const isFairMode = 'fair' in pageState
-  return island.hasAttribute(STARTS_AT_ONCE) || hasMoreToShow() || isFairMode || starters.some(wasTouched)
+  return (
+    island.hasAttribute(STARTS_AT_ONCE) ||
+    hasMoreToShow() ||
+    isFairMode ||
+    hasLocalDraft(island) ||
+    starters.some(wasTouched)
+  )
+}
+
+/** True if the island is a form whose text was typed on an earlier page before that page's form had its script. */
+function hasLocalDraft(island: HTMLElement): boolean {
+  const kind = island.querySelector<HTMLElement>('[data-kind]')?.dataset.kind
+  return kind !== undefined && `draft:${kind}` in storage('localStorage')
 }
 
 /** Loads the code of an island and hydrates it. If loading fails, tries again (`retryImport`). */
