@@ -96,7 +96,7 @@ test('without IndexedDB the outbox is unavailable and recovers when it comes bac
   expect(await listSubmissions()).toEqual([])
 })
 
-// Android's web views and some private windows have `null`, other browsers lack the property.
+// Browsers without IndexedDB have `null` there or lack the property.
 test.each([null, undefined])('where `indexedDB` is %s the outbox is unavailable', async (absent) => {
   await closeConnection()
   vi.stubGlobal('indexedDB', absent)
