@@ -24,9 +24,7 @@ export function siteFiles(dir: string): RequestHandler {
   const files = listFiles(dir)
 
   return (req, res, next) => {
-    // `decodeURI` does not throw here, because `decodable` in `site.ts` has already refused addresses that cannot be
-    // decoded.
-    const path = decodeURI(req.path).replace(/\/$/, '')
+    const path = decodedPath(req.path).replace(/\/$/, '')
     const file = [path, `${path}.html`, `${path}/index.html`].find((name) => files.has(name))
     if (file === undefined) return next()
     const encoding = ENCODINGS.find(({ name, ending }) => files.has(file + ending) && req.acceptsEncodings(name))
@@ -46,6 +44,15 @@ export function siteFiles(dir: string): RequestHandler {
         res.status(error.status).end()
       })
       .pipe(res)
+  }
+}
+
+/** Decodes a path. Returns one that cannot be decoded, such as `/%ff`, as it is: no file has this name. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
   }
 }
 

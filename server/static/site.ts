@@ -26,16 +26,6 @@ const cacheHeaders: RequestHandler = (req, res, next) => {
   next()
 }
 
-/** Answers an address that cannot be decoded, such as `/%ff`, with 400. */
-const decodable: RequestHandler = (req, res, next) => {
-  try {
-    decodeURIComponent(req.path)
-    next()
-  } catch {
-    res.status(400).type('text').send('Bad request\n')
-  }
-}
-
 /**
  * Serves the built site in `siteDir`, and the files of earlier builds beside it. Not-found and fallback pages get
  * `pageHeaders` even when their address looks like that of a file.
@@ -67,7 +57,6 @@ export function site(siteDir: string, pageHeaders: RequestHandler): RequestHandl
   return Router().use(
     shared,
     readOnly,
-    decodable,
     cleanUrls,
     cacheHeaders,
     pages,
