@@ -78,6 +78,9 @@ export const JOBS_HASH = '#jobs'
 /** The hash of the application form on the page of a job. */
 export const APPLY_HASH = '#apply_job'
 
+/** The hash of the contact form, on the page `contactUs`. */
+export const CONTACT_FORM_HASH = '#write'
+
 /** Matches the hash of the page `status` if it contains a status code (`receipt-code.ts`). */
 export const STATUS_CODE_HASH = /^#LAT/i
 

@@ -66,6 +66,7 @@ test('a refusal shows its reason and keeps all fields; the corrected enquiry rep
   const refused = await newestEntry(page, 'rejected')
   network.fault = 'none'
   await correct(page, refused)
+  await expect(page.getByText(text('en', 'form:correcting.contact'))).toBeInViewport()
   await expect(control(page, 'lastName')).toHaveValue(ENQUIRY.lastName)
   await control(page, 'company').fill('Gốm Phù Lãng')
   await sendCorrection(page)

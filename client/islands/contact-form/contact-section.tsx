@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import layout from '#client/islands/forms/form-columns.module.css'
-import type { Locale } from '#contract/addresses.ts'
+import { CONTACT_FORM_HASH, type Locale } from '#contract/addresses.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { ThankYou } from './thank-you.tsx'
-
-export const CONTACT_FORM_ID = 'write'
 
 const POINTS = ['consultation', 'solutions', 'support'] as const
 
@@ -26,7 +24,7 @@ export function ContactSection({ locale }: { locale: Locale }) {
     title.current?.focus()
   }
   return (
-    <Section id={CONTACT_FORM_ID}>
+    <Section id={CONTACT_FORM_HASH.slice(1)}>
       <div className={layout.columns}>
         <div className={layout.heading}>
           <h2 ref={title} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { SubmitResult } from '#client/device/submitting/submit.ts'
 import { ReceiptPanel } from '#client/islands/forms/receipt/receipt-panel.tsx'
 import { paths } from '#client/navigation/paths.ts'
-import type { Locale } from '#contract/addresses.ts'
+import { CONTACT_FORM_HASH, type Locale } from '#contract/addresses.ts'
 
 interface ThankYouProps {
   locale: Locale
@@ -27,7 +27,9 @@ export function ThankYou({ locale, sent, onSendMore }: ThankYouProps) {
         isFairMode() ? (
           <Button href={paths.contactUs(locale)}>{t('sent.writeAgain')}</Button>
         ) : (
-          <Button href={paths.contactUs(locale, { correct: sent.id })}>{t('sent.contact.rejected.correct')}</Button>
+          <Button href={paths.contactUs(locale, { correct: sent.id }) + CONTACT_FORM_HASH}>
+            {t('sent.contact.rejected.correct')}
+          </Button>
         )
       }
     >

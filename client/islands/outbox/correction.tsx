@@ -5,7 +5,7 @@ import buttons from '#client/components/button-row.module.css'
 import { Dialog } from '#client/components/dialog.tsx'
 import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { paths } from '#client/navigation/paths.ts'
-import { APPLY_HASH, type Locale } from '#contract/addresses.ts'
+import { APPLY_HASH, CONTACT_FORM_HASH, type Locale } from '#contract/addresses.ts'
 import { isClosed } from './state-text-key.ts'
 
 /**
@@ -44,7 +44,7 @@ export function Correction({ locale, record }: { locale: Locale; record: Unseale
 
 function correctionAddress(locale: Locale, record: UnsealedSubmission): string {
   const query = { correct: record.id }
-  if (record.kind === 'contact') return paths.contactUs(locale, query)
+  if (record.kind === 'contact') return paths.contactUs(locale, query) + CONTACT_FORM_HASH
   if (isClosed(record)) return paths.careers(locale, query)
   return paths.job(locale, record.job.slug, query) + APPLY_HASH
 }
