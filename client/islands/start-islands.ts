@@ -84,8 +84,7 @@ function isDueAtOnce(island: HTMLElement, starters: HTMLElement[]): boolean {
 
 /** True if the island is a form whose text was typed on an earlier page before that page's form had its script. */
 function hasLocalDraft(island: HTMLElement): boolean {
-  const kind = island.querySelector<HTMLElement>('[data-kind]')?.dataset.kind
-  return kind !== undefined && `draft:${kind}` in storage('localStorage')
+  return `draft:${island.querySelector('form')?.dataset.kind}` in storage('localStorage')
 }
 
 /** Loads the code of an island and hydrates it. If loading fails, tries again (`retryImport`). */
