@@ -156,6 +156,8 @@ test('on paper the footer shows the address, without ornament, links or buttons'
   await expect(footer.locator('address')).toBeVisible()
   for (const hidden of ['> [aria-hidden]', 'nav', 'button'])
     await expect(footer.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)
+  // The address is light on a dark background, and browsers print no other backgrounds.
+  await expect(footer.locator('address')).toHaveCSS('print-color-adjust', 'exact')
 })
 
 /**
