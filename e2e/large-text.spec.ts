@@ -53,6 +53,28 @@ for (const width of [768, 1280])
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
 
+  for (const width of [320, 390])
+    test(`at ${width} px with text at 200% the menu button stays on the screen beside the badge of the outbox`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      for (const path of ['/services', '/vi/services']) {
+        await page.goto(path)
+        await activate(page.locator('main'))
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+          const badge = document.querySelector<HTMLElement>('[data-outbox-badge]')
+          Object.assign(badge?.dataset ?? {}, { shown: '', attention: '' })
+          badge?.querySelector('[data-sum]')?.append('1')
+        })
+        await expect(page.locator('[data-outbox-badge]')).toBeVisible()
+        const menuButton = page.locator('header [commandfor="drawer"]:visible')
+        await expect(menuButton).toBeInViewport({ ratio: 1 })
+        // 24 px: the smallest target of WCAG 2.2, 2.5.8.
+        expect((await menuButton.boundingBox())?.width, path).toBeGreaterThanOrEqual(24)
+      }
+    })
+
   test('on a phone held sideways with text at 200% a note covers less than a third of the screen', async ({ page }) => {
     const LARGEST_SHARE = 1 / 3
     await page.setViewportSize({ width: 844, height: 390 })
