@@ -38,7 +38,7 @@ const ACCENTS = ['#c8402f', '#e9b44c', '#9dbfb2']
 
 /** Pictures that lie on another picture or on a ground of one colour, which shows through around what they draw. */
 const TRANSPARENT =
-  /\/(?:empty-place|paw-prints|process-floor|job-(?:anywhere|city|open|salary)|(?:handed|install)-\w+)\.svg$/
+  /\/(?:empty-place|paw-prints|process-floor|job-(?:anywhere|city|open|salary)|stamp|(?:handed|install)-\w+)\.svg$/
 
 const pages = [...LISTED, ...UNLISTED].map(servedPage)
 const shown = [...new Set([...picturesOf(pages), ...pages.flatMap(backgroundsOf)])]
