@@ -7,19 +7,19 @@ import styles from './figure-cards.module.css'
 interface FigureCardsProps {
   /** Number of columns on a wide screen. */
   columns: 'two' | 'three'
-  /** `image` is the address of a picture, 400 × 240. A quiet figure is smaller than the others and black. */
-  cards: readonly { image: string; title: string; figure: string; text: string; isQuiet?: boolean }[]
+  /** `image` is the address of a picture, 400 × 240. */
+  cards: readonly { image: string; title: string; figure: string; text: string }[]
 }
 
 /** Offers or terms side by side, each with a picture and its most important figure. */
 export function FigureCards({ columns, cards }: FigureCardsProps) {
   return (
     <ul className={classNames(cells.cells, styles.cards, styles[columns])}>
-      {cards.map(({ image, title, figure, text, isQuiet }) => (
+      {cards.map(({ image, title, figure, text }) => (
         <li key={title}>
           <CardPicture src={image} />
           <h3>{title}</h3>
-          <p className={classNames(styles.figure, isQuiet && styles.quiet)}>
+          <p className={styles.figure}>
             <Figure text={figure} />
           </p>
           <p>{text}</p>

@@ -1,12 +1,7 @@
 import type texts from '#client/i18n/locales/en/how-we-work.json'
 
-/** The kinds of contract on the page "How we work", in order, and whether the figure of each is its price. */
-export const contractKinds = [
-  { id: 'stage', isPrice: false },
-  { id: 'time', isPrice: true },
-  { id: 'team', isPrice: false },
-  { id: 'care', isPrice: true },
-] as const satisfies { id: keyof typeof texts.ways; isPrice: boolean }[]
+/** The kinds of contract on the page "How we work", in order. */
+export const contractKinds = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
 /** The items of the price list about the beginning of a project, in order, and the working days that each takes. */
 export const priceList = [
   { id: 'week', workingDays: 5 },

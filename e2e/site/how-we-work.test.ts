@@ -10,7 +10,7 @@ import { numberOf } from './number-words.ts'
 const PATH = '/how-we-work'
 const { questionChapters, contractKinds } = await readContent<{
   questionChapters: { id: string; questions: string[] }[]
-  contractKinds: { id: string }[]
+  contractKinds: string[]
 }>('how-we-work.ts')
 const caseStudies = (await readCaseStudies()).map(({ facts }) => facts)
 
@@ -67,7 +67,7 @@ const WAY_OF_CONTRACT: Record<CaseStudyFacts['contract'], string> = {
 
 test.each(LOCALES)('every case study was paid by a kind of contract that the site offers, in %s', (locale) => {
   expect([...new Set(caseStudies.map(({ contract }) => WAY_OF_CONTRACT[contract]))].toSorted()).toEqual(
-    contractKinds.map(({ id }) => id).toSorted(),
+    contractKinds.toSorted(),
   )
   const [count] = /^\S+/.exec(text(locale, 'how-we-work:ways.title')) ?? []
   expect(numberOf(count as string)).toBe(contractKinds.length)

@@ -50,11 +50,10 @@ export function Component() {
       <Section tone="eggshell" title={t('ways.title')} lead={t('ways.lead')}>
         <FigureCards
           columns="two"
-          cards={contractKinds.map(({ id, isPrice }) => ({
+          cards={contractKinds.map((id) => ({
             image: `/illustrations/contract-${id}.svg`,
             title: t(`ways.${id}.name`),
             figure: t(`ways.${id}.figure`),
-            isQuiet: !isPrice,
             text: t(`ways.${id}.text`),
           }))}
         />
