@@ -18,14 +18,15 @@ type PrivacySection = keyof typeof texts.sections
 
 /**
  * The sections of the policy in order, in chapters: what comes in, what stays on the device, what the server keeps, for
- * how long, and what visitors may ask for. The band below the chapters shows the last section, `contact`.
+ * how long, what visitors may ask for, and the limits of the policy. The band below the chapters shows the last section, `contact`.
  */
 export const privacyChapters: readonly (readonly PrivacySection[])[] = [
   ['collect', 'use', 'recipients'],
   ['device'],
   ['server', 'hosting', 'resumes'],
   ['retention'],
-  ['rights', 'age', 'links', 'changes'],
+  ['rights'],
+  ['age', 'links', 'changes'],
 ]
 
 export const privacySections: readonly PrivacySection[] = [...privacyChapters.flat(), 'contact']
