@@ -50,7 +50,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
       />
       {parts.figures}
       <PromiseLink locale={locale} />
-      <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
+      <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)} leadBeside>
         {parts.capabilities}
       </Section>
       <CustomerBand locale={locale} service={service} quote={quote} />
