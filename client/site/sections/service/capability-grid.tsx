@@ -12,7 +12,7 @@ interface CapabilityGridProps {
 
 /**
  * The capabilities of a service as a grid of tiles that flip to show a description. On small screens the tiles stand in
- * a list and show their descriptions without a flip. Each of two pictures fills half a row, beside the tile it belongs to.
+ * a list and show their descriptions without a flip. Each of two pictures stands in a row, beside the tile it belongs to.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   const paired = capabilities.filter(({ type }) => type === 'image').length === 2
