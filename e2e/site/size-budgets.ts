@@ -46,7 +46,7 @@
  *   story, and the pictures of the three values
  * - list of case studies: 0.6 for a result on each card, the colours of industries, two large cards, and small cards on
  *   phones
- * - artificial intelligence: 0.1 for pictures that fill half a row, beside their capabilities
+ * - artificial intelligence: 0.1 for pictures beside their capabilities
  * - artificial intelligence and web development: 0.2 for groups of technologies as rows of one table
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
  */
