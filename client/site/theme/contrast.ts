@@ -1,10 +1,12 @@
 /**
  * Returns the custom properties of a style sheet with their values in the light (`day`) or the dark theme (`night`).
- * The key is the name without the two dashes. If a property is defined several times, the last definition counts.
+ * The key is the name without the two dashes. If a property is defined several times, the last definition counts. The
+ * rules for paper, at the end of the style sheet, are left out.
  */
 export function readTokens(css: string, scheme: 'day' | 'night'): Map<string, string> {
+  const [screen = ''] = css.split('@media print')
   return new Map(
-    Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => {
+    Array.from(screen.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => {
       const [, day, night] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [undefined, value, value]
       return [name, (scheme === 'day' ? day : night) as string]
     }),
