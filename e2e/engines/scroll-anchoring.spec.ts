@@ -30,7 +30,9 @@ test('what a visitor is about to press stays where it is while the fonts arrive 
   const top = await device.evaluate(scrollTo, FIRST_JOB)
   releaseFonts()
   await expectFonts(device)
-  expect(await device.evaluate(topOf, FIRST_JOB)).toBeCloseTo(top, 0)
+  // A pixel is allowed: the salary above has letters of two sizes in one line, whose height depends on the font.
+  const moved = Math.abs((await device.evaluate(topOf, FIRST_JOB)) - top)
+  expect(moved).toBeLessThanOrEqual(1)
 })
 
 test('a title breaks its lines as in its own font, also if the fallback font is wider', async ({ device }) => {
