@@ -33,22 +33,6 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
   })
 
-  test('search engines get the same questions and answers', () => {
-    const data = [...page.querySelectorAll('script[type="application/ld+json"]')]
-      .map((script) => JSON.parse(script.textContent ?? ''))
-      .find((part) => part['@type'] === 'FAQPage')
-    const asked = data.mainEntity.map((entry: { name: string; acceptedAnswer: { text: string } }) => [
-      entry.name,
-      entry.acceptedAnswer.text,
-    ])
-    const shown = [...page.querySelectorAll('#questions details')].map((row) => [
-      textsOf(row, 'h4')[0],
-      textsOf(row, 'p')[0],
-    ])
-    expect(shown).toEqual(asked)
-    expect(shown).toHaveLength(questionChapters.flatMap(({ questions }) => questions).length)
-  })
-
   test('the top of the page and the contact page lead to the questions', () => {
     expect(hrefsOf(page, 'main a')).toContain('#questions')
     const contact = servedPage(localePath(locale, '/contact-us'))

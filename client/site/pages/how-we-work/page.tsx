@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { FigureCards } from '#client/components/figure-cards.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
-import { contractKinds, questionChapters } from '#client/content/how-we-work.ts'
+import { contractKinds } from '#client/content/how-we-work.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
@@ -16,22 +16,9 @@ import { QuestionChapters } from './question-chapters.tsx'
 export function Component() {
   const { t } = useTranslation('how-we-work')
   const locale = useLocale()
-  const questions = questionChapters.flatMap((chapter) => [...chapter.questions])
   return (
     <>
-      <Head
-        title={t('title')}
-        description={t('metaDescription')}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'FAQPage',
-          mainEntity: questions.map((id) => ({
-            '@type': 'Question',
-            name: t(`questions.items.${id}.title`),
-            acceptedAnswer: { '@type': 'Answer', text: t(`questions.items.${id}.text`) },
-          })),
-        }}
-      />
+      <Head title={t('title')} description={t('metaDescription')} />
       <PageHero
         image="/illustrations/hero-how-we-work.svg"
         title={t('title')}
