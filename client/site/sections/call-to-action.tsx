@@ -12,8 +12,8 @@ interface CallToActionProps {
 }
 
 /**
- * The last section of the pages about services and of the page about how we work. It invites the visitor to schedule a
- * call or to send a message.
+ * The last section of pages about services, about how we work and about us. It invites the visitor to schedule a call
+ * or to send a message.
  */
 export function CallToAction({ locale, broken = 'tile' }: CallToActionProps) {
   const { t } = useTranslation('services')

@@ -5,10 +5,11 @@ import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
+import { CallToAction } from '#client/site/sections/call-to-action.tsx'
 import { AboutText } from './about-text.tsx'
 import { People } from './people.tsx'
 
-/** The page about the company: its story, its founders and its address. */
+/** The page about the company: its story, its founders, its address, and an invitation to talk. */
 export function Component() {
   const { t } = useTranslation('about')
   const locale = useLocale()
@@ -23,6 +24,7 @@ export function Component() {
       <AboutText />
       <People />
       <AddressSection locale={locale} />
+      <CallToAction locale={locale} />
     </>
   )
 }

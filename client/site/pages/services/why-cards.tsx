@@ -9,29 +9,23 @@ import styles from './why-cards.module.css'
 export function WhyCards() {
   const { t } = useTranslation('services')
   return (
-    <Section tone="ink">
-      <div className={styles.layout}>
-        <div className={styles.heading}>
-          <h2>{t('overview.figuresTitle')}</h2>
-          <p>{t('overview.figuresLead')}</p>
-        </div>
-        <ul className={`${cells.cells} ${styles.cards}`} data-counters>
-          {companyFigures.map(({ id, value }) => (
-            <li key={id}>
-              <strong className={styles.figure} data-value={value}>
-                {value}
-              </strong>
-              <h3>{t(`figures.${id}`)}</h3>
-              <p>
-                {t(`overview.reasons.${id}`, {
-                  inMainOffice: company.counters.engineers,
-                  nightlyTests: company.nightlyTests,
-                })}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section tone="ink" title={t('overview.figuresTitle')} lead={t('overview.figuresLead')} leadBeside>
+      <ul className={`${cells.cells} ${styles.cards}`} data-counters>
+        {companyFigures.map(({ id, value }) => (
+          <li key={id}>
+            <strong className={styles.figure} data-value={value}>
+              {value}
+            </strong>
+            <h3>{t(`figures.${id}`)}</h3>
+            <p>
+              {t(`overview.reasons.${id}`, {
+                inMainOffice: company.counters.engineers,
+                nightlyTests: company.nightlyTests,
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
