@@ -13,7 +13,7 @@ import { receiveCover } from './navigation/receive-cover.ts'
 import { reloadOnBack } from './navigation/reload-on-back.ts'
 import {
   openInChosenLanguage,
-  restoreScroll,
+  restoreScrollAfterSwitch,
   startLanguageSwitch,
 } from './widgets/language-switch/start-language-switch.ts'
 import { showThemeAlways } from './widgets/theme-switch/show-theme.ts'
@@ -31,10 +31,10 @@ saveEarlyDrafts()
 showThemeAlways()
 noteFairMode()
 
-const restoresScroll = restoreScroll()
-if (restoresScroll || type !== 'navigate' || address.includes('#')) renderWhole()
+const mayBeginScrolled = restoreScrollAfterSwitch() || type !== 'navigate' || address.includes('#')
+if (mayBeginScrolled) renderWhole()
 else renderFirstScreen()
-// The list of case studies stays hidden until React shows the filtered one.
+// Filters (`filter-query.ts`): the served list of case studies stays hidden until React shows the filtered one.
 if (/[?&](industry|service|q)=/.test(location.search)) pageState.query = ''
 
 receiveCover()

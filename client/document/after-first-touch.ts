@@ -1,5 +1,5 @@
-import { startKeepingPlace } from './keep-place.ts'
 import { startReturningFocus } from './return-focus.ts'
+import { startScrollRestoration } from './scroll-restoration.ts'
 
 /**
  * Starts what a page needs only once its visitor has scrolled, pressed or typed. `start.ts` calls this function then.
@@ -7,6 +7,6 @@ import { startReturningFocus } from './return-focus.ts'
  * reloaded the document.
  */
 export function startAfterFirstTouch(isShownAgain: boolean): void {
-  startKeepingPlace(isShownAgain)
+  startScrollRestoration(isShownAgain)
   startReturningFocus()
 }

@@ -11,8 +11,8 @@ interface Stored {
     [draft: `draft:${string}`]: string | undefined
   }
   sessionStorage: {
-    /** How far the page was scrolled when its language was switched, in CSS pixels. */
-    place?: string
+    /** How far the page was scrolled when its language was switched, in CSS pixels (`start-language-switch.ts`). */
+    scrollY?: string
     /**
      * Markup for the `<head>` of the case study or job that opens after a press on its card. The markup starts a view
      * transition, which moves the card's cover to its new place (`cover-transition.ts`).
@@ -20,7 +20,7 @@ interface Stored {
     coverHead?: string
     /** Set while a document is reloaded because Back or Forward leads to another page (`reload-on-back.ts`). */
     reloadedForBack?: ''
-    /** What the visitor saw when the page of a history entry was left (`keep-place.ts`). */
+    /** What the visitor saw when the page of a history entry was left (`scroll-restoration.ts`). */
     [place: `place:${string}`]: string | undefined
   }
 }

@@ -16,7 +16,7 @@ export function reloadOnBack(): void {
 }
 
 /**
- * Loads the page to which Back or Forward has led. `keep-place.ts` then scrolls to where the visitor left it, because
+ * Loads the page to which Back or Forward has led. `scroll-restoration.ts` then scrolls to where the visitor left it, because
  * browsers restore the scroll position of the page that the document showed until now.
  */
 export function reloadForBack(): void {

@@ -3,8 +3,8 @@ import { pageChanged } from '#client/document/each-element.ts'
 import { nextFrame, renderFirstScreen, renderRest, renderWhole } from '#client/document/first-frame.ts'
 import { ISLAND, SERVED } from '#client/document/island-attributes.ts'
 import { keepChoices } from '#client/document/keep-choices.ts'
-import { restorePlace } from '#client/document/keep-place.ts'
 import { pageState, THEME_CHANGE } from '#client/document/page-state.ts'
+import { restoreScroll } from '#client/document/scroll-restoration.ts'
 import { setShownPath, shownPath } from '#client/document/shown-path.ts'
 import { canSwapPage, hasIslandInUse } from './can-swap-page.ts'
 import { changeWithCover, coverOnBack, takePressedCover } from './cover-transition.ts'
@@ -103,7 +103,7 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
         if (!former && (search || history.state)) throw new Error('This entry needs a document')
         const next = former?.page ?? (await takePage(href))
         if (signal.aborted) return
-        const swap = { next, pathname, leavingKey, restore: () => restorePosition(former, event) }
+        const swap = { next, pathname, leavingKey, restore: () => restoreScrollAndFocus(former, event) }
         await showPage(signal, coverOnBack(next), () => swapPage(swap))
       } catch {
         if (!signal.aborted) reloadForBack()
@@ -113,8 +113,8 @@ function traverse(event: NavigateEvent, { href, pathname, search }: URL, leaving
 }
 
 /** Scrolls to where the visitor left the page. If the page was kept, focuses the element that had the focus. */
-function restorePosition(former: KeptPage | undefined, event: NavigateEvent): void {
-  if (!restorePlace()) event.scroll()
+function restoreScrollAndFocus(former: KeptPage | undefined, event: NavigateEvent): void {
+  if (!restoreScroll()) event.scroll()
   if (former?.focused instanceof HTMLElement) former.focused.focus({ preventScroll: true })
 }
 
@@ -125,7 +125,7 @@ interface PageSwap {
   /** The history entry of the current page, for which the page is kept for Back; undefined if it cannot be kept. */
   leavingKey: string | undefined
   /**
-   * Only for Back and Forward: restores the scroll position, for which the whole page must be rendered. Without it the
+   * Only for Back and Forward: restores scroll position and focus, for which the whole page must be rendered. Without it the
    * page is shown from its top.
    */
   restore?: () => void

@@ -65,7 +65,7 @@ export function startLanguageSwitch(): void {
       store('localStorage', 'language', language)
       link.href = addressIn(language)
       // With Ctrl, Cmd or Shift the link opens in another tab or window, which begins at the top.
-      if (!ctrlKey && !metaKey && !shiftKey) store('sessionStorage', 'place', `${scrollY}`)
+      if (!ctrlKey && !metaKey && !shiftKey) store('sessionStorage', 'scrollY', `${scrollY}`)
     },
     true,
   )
@@ -90,10 +90,10 @@ export function startLanguageSwitchInTabs(): void {
  * After a switch of the language, scrolls as far as the page was scrolled in the other language, once the whole page is
  * parsed. Returns false if there is nothing to scroll: there was no switch, or the page was at its top.
  */
-export function restoreScroll(): boolean {
-  const place = Number(takeFromSession('place'))
-  if (place) addEventListener('DOMContentLoaded', () => scrollTo({ top: place, behavior: 'instant' }))
-  return place > 0
+export function restoreScrollAfterSwitch(): boolean {
+  const top = Number(takeFromSession('scrollY'))
+  if (top) addEventListener('DOMContentLoaded', () => scrollTo({ top, behavior: 'instant' }))
+  return top > 0
 }
 
 /** Returns the address of this page in a language. */

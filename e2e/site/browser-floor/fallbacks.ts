@@ -5,7 +5,7 @@
  */
 export const FALLBACKS: Record<string, string> = {
   // Features used by the site's own scripts
-  'api.Element.checkVisibility': '`keep-place.ts` checks for it; Safari before 17.4 lays out all parts',
+  'api.Element.checkVisibility': '`scroll-restoration.ts` checks for it; Safari before 17.4 lays out all parts',
   'api.Element.touchmove_event': 'Safari on a Mac has no touch screen; the wheel does the same',
   'api.Element.touchstart_event': 'Safari on a Mac has no touch screen; the wheel does the same',
   'api.Element.wheel_event': 'iOS has no wheel; touch does the same',

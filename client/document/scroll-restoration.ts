@@ -26,19 +26,23 @@ interface Place {
  * parts above the screen were not laid out when the page was left (`first-frame.ts`). Chromium moreover stores the
  * position of a history entry up to a second late. This function therefore stores for each history entry which text was
  * the first on the screen when its page was left, and where. When the page is loaded anew, it scrolls so that this text
- * is there again, unless the visitor has scrolled on meanwhile. `isBeforeFirstAction` is false if the visitor has
- * already acted, perhaps scrolled.
+ * is there again, unless the visitor has scrolled on meanwhile. If `isShownAgain` is false, this function runs only
+ * after the visitor's first action (`start.ts`), which may have been scrolling.
  */
-export function startKeepingPlace(isBeforeFirstAction: boolean): void {
+export function startScrollRestoration(isShownAgain: boolean): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
     // A replaced entry stays on the same page: the list of case studies notes its state so.
     if (navigationType !== 'replace') storePlace()
   })
   addEventListener('pagehide', storePlace)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type === 'navigate') return
+  if (load?.type !== 'navigate') restoreOnceLoaded(!isShownAgain)
+}
+
+/** Shows a reloaded document as the visitor left it, once it has loaded, unless the visitor has scrolled on. */
+function restoreOnceLoaded(isAfterFirstAction: boolean): void {
   const isReloadedForBack = takeFromSession('reloadedForBack') !== undefined
-  let mayHaveScrolled = !isBeforeFirstAction
+  let mayHaveScrolled = isAfterFirstAction
   const note = () => {
     mayHaveScrolled = true
   }
@@ -57,7 +61,7 @@ export function startKeepingPlace(isBeforeFirstAction: boolean): void {
 }
 
 /** Shows the page as the visitor left it. Returns false if nothing is stored for the current history entry. */
-export function restorePlace(): boolean {
+export function restoreScroll(): boolean {
   const place = storedPlace()
   if (place) showPlace(place)
   return place !== undefined
