@@ -9,7 +9,7 @@ import './site/theme/tokens.css'
 import './site/theme/base.css'
 import { addAllTranslations } from './i18n/all-translations.ts'
 import { i18nFor } from './i18n/i18n.ts'
-import { IslandHtml } from './islands/island.tsx'
+import { RenderIsland } from './islands/island.tsx'
 import { IslandRoot } from './islands/island-root.tsx'
 import type { IslandName, IslandProps } from './islands/islands.ts'
 import { PAGE_IDS, PAGES, routes } from './site/routes.tsx'
@@ -78,7 +78,7 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <IslandHtml value={islandHtml}>
+      <RenderIsland value={renderIsland}>
         <I18nextProvider i18n={i18nFor(locale)}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -86,7 +86,7 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
             hydrate={false}
           />
         </I18nextProvider>
-      </IslandHtml>
+      </RenderIsland>
     </StrictMode>,
     {
       // By default React moves large Suspense boundaries to their place with inline scripts, which the content security
@@ -106,6 +106,6 @@ export async function renderPage(pathname: string): Promise<RenderedPage> {
  * must also render the island as a root of its own: the ids of `useId` then do not depend on the page around the
  * island, and the build and the browser create the same ids.
  */
-function islandHtml(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
+function renderIsland(name: IslandName, { locale }: IslandProps, content: ReactNode): string {
   return renderToString(<IslandRoot locale={locale}>{content}</IslandRoot>, { identifierPrefix: name })
 }

@@ -3,10 +3,12 @@ import { CAN_BE_LEFT, ISLAND, SERVED, STARTS_AT_ONCE } from '#client/document/is
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
 
 /**
- * The function that renders an island as a React root of its own and returns its HTML. The build provides this function
- * (`entry-server.tsx`).
+ * Provides the function that renders an island as a React root of its own and returns its HTML. Only the build has this
+ * function (`entry-server.tsx`).
  */
-export const IslandHtml = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(() => '')
+export const RenderIsland = createContext<(name: IslandName, props: IslandProps, content: ReactNode) => string>(
+  () => '',
+)
 
 interface ServedIslandProps {
   name: IslandName
@@ -23,7 +25,7 @@ interface ServedIslandProps {
  * uses it or when it is near the viewport. A part with `startsAtOnce` is hydrated as soon as the scripts run.
  */
 export function Island({ name, props, children }: ServedIslandProps) {
-  const html = useContext(IslandHtml)
+  const renderIsland = useContext(RenderIsland)
   return (
     <div
       {...{
@@ -34,7 +36,7 @@ export function Island({ name, props, children }: ServedIslandProps) {
       }}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it
-      dangerouslySetInnerHTML={{ __html: html(name, props, children) }}
+      dangerouslySetInnerHTML={{ __html: renderIsland(name, props, children) }}
     />
   )
 }
