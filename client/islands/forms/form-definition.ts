@@ -70,6 +70,7 @@ export interface FormDefinition<Values extends FormValues> {
    * loaded.
    */
   fromControls: (form: HTMLFormElement) => Values
+  /** Returns the request for `submit`. The values must be valid. */
   request: (values: Values, delivery: Delivery) => SubmitRequest
 }
 

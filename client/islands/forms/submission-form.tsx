@@ -16,7 +16,7 @@ import { Notice } from './controls/notice.tsx'
 import { SubmitButton } from './controls/submit-button.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { KeepFilledIn } from './keep-filled-in.tsx'
+import { KeepAutofilledTexts } from './keep-autofilled-texts.tsx'
 import { SlowScriptNotice } from './slow-script-notice.tsx'
 import styles from './submission-form.module.css'
 import type { SubmissionFormState } from './use-submission-form.ts'
@@ -77,7 +77,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           {notice}
         </div>
         <div className={styles.fields} inert={state.isSending}>
-          <KeepFilledIn {...state.filledIn}>{fields}</KeepFilledIn>
+          <KeepAutofilledTexts {...state.autofill}>{fields}</KeepAutofilledTexts>
         </div>
         <Honeypot />
         <div inert={state.isSending}>

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { editedControls } from './edited-controls.ts'
 import type { ControlOf, FormDefinition, FormValues } from './form-definition.ts'
-import { useFilledInTexts } from './use-filled-in-texts.ts'
+import { useAutofilledTexts } from './use-autofilled-texts.ts'
 
 /**
  * Holds the values of a form and their errors (`@mantine/form`). The first values are those in the controls of the HTML
@@ -44,6 +44,6 @@ export function useFormValues<Values extends FormValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first update would empty the controls
   useLayoutEffect(readControls, [])
 
-  const filledIn = useFilledInTexts(form, element, setValues)
-  return { form, isValid, setValues, filledIn }
+  const autofill = useAutofilledTexts(form, element, setValues)
+  return { form, isValid, setValues, autofill }
 }

@@ -110,7 +110,7 @@ export function useSending<Values extends FormValues>(
     isBusy.current = false
     form.setErrors(errors)
     setProgress(undefined)
-    draft.resume()
+    draft.restart()
     captcha.renew()
     // Render the end of the sending first: the fields are inert while sending and could not get the focus.
     flushSync(() => setPhase('editing'))

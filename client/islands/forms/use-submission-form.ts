@@ -28,7 +28,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const ref = useRef<HTMLFormElement>(null)
   const isOnline = useAtomValue(onlineAtom)
   const captcha = useCaptcha()
-  const { form, isValid, setValues, filledIn } = useFormValues(definition, ref)
+  const { form, isValid, setValues, autofill } = useFormValues(definition, ref)
   const draft = useFormDraft(definition, { form, setValues })
   const afterDraft = useSubmitAfterDraft(ref, draft.isLoaded)
   const sending = useSending(definition, { ...options, element: ref, form, draft, captcha })
@@ -41,8 +41,7 @@ export function useSubmissionForm<Values extends FormValues>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.isBusy.current) return
-    // Takes over texts that the browser has filled in without an event.
-    filledIn.take()
+    autofill.take()
     if (afterDraft.holdBack()) return
     sending.setFailure(undefined)
     const errors = definition.errors(form.getValues())
@@ -88,7 +87,7 @@ export function useSubmissionForm<Values extends FormValues>(
     consent: getInputProps('consent' as never, { type: 'checkbox' }),
     onSubmit,
     clear,
-    filledIn,
+    autofill,
     onFocus() {
       captcha.start()
       void draft.keeper.adoptDraftOfOtherTab()

@@ -38,22 +38,22 @@ export function useFormDraft<Values extends FormValues>(
    */
   const [isEnded, setIsEnded] = useState(false)
 
-  const setContent = ({ values, replaces, errors }: FormContent<Values>) => {
-    setValues({ ...values, consent: form.getValues().consent })
-    if (errors) form.setErrors(errors)
-    setReplaces(replaces)
+  const setContent = (content: FormContent<Values>) => {
+    setValues({ ...content.values, consent: form.getValues().consent })
+    if (content.errors) form.setErrors(content.errors)
+    setReplaces(content.replaces)
   }
 
   /**
    * Fills in the empty fields from a draft. Returns true if the form was blank before and has received texts, so that
    * it now contains only this draft.
    */
-  const fillInDraft = ({ values, replaces }: FormContent<Values>): boolean => {
+  const fillInDraft = (content: FormContent<Values>): boolean => {
     const before = form.getValues()
-    const filled = definition.fillEmptyFields(before, values)
+    const filled = definition.fillEmptyFields(before, content.values)
     const isFilledIn = differ(definition, filled, before)
     setIsRestored(isFilledIn)
-    setContent({ values: filled, replaces })
+    setContent({ values: filled, replaces: content.replaces })
     return isFilledIn && definition.isBlank(before)
   }
 
@@ -101,7 +101,7 @@ export function useFormDraft<Values extends FormValues>(
       return keeper.end()
     },
     /** Saves the draft of the form again from now on. Call this after `end` if the visitor can edit the form again. */
-    resume: () => setIsEnded(false),
+    restart: () => setIsEnded(false),
     /** Call this when the form is emptied. The form then neither replaces a submission nor counts as restored. */
     forget() {
       setReplaces(undefined)

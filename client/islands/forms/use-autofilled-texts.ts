@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Finds texts that a password manager has written into the controls of a form without an event, so that React does not
- * know them, and makes them values of the form (`KeepFilledIn`). Does so also when the page is left: the draft is saved
- * then.
+ * Finds autofilled texts, which a password manager has written into the controls of a form without an event, so that
+ * React does not know them, and makes them values of the form (`KeepAutofilledTexts`). Does so also when the page is
+ * left: the draft is saved then.
  */
-export function useFilledInTexts<Values>(
+export function useAutofilledTexts<Values>(
   form: UseFormReturnType<Values>,
   element: RefObject<HTMLFormElement | null>,
   setValues: (values: Values) => void,
 ) {
-  /** Returns the unknown texts by control. In `defaultValue` are the texts that React has rendered. */
+  /** Returns the autofilled texts by control. In `defaultValue` are the texts that React has rendered. */
   const find = () => {
     const values = form.getValues() as Record<string, unknown>
     const texts: Record<string, string> = {}
@@ -22,6 +22,7 @@ export function useFilledInTexts<Values>(
       if (typeof values[name] === 'string' && value !== defaultValue && value !== values[name]) texts[name] = value
     return texts
   }
+  /** Makes the autofilled texts values of the form. */
   const take = (texts = find()) => setValues({ ...form.getValues(), ...texts })
   // The draft is saved right after this, so the form must already be rendered with the texts.
   const takeAtOnce = useEffectEvent(() => flushSync(take))
