@@ -12,7 +12,7 @@ import { DONE_HASH, type Locale } from '#contract/addresses.ts'
 import { SUBMISSION_KINDS } from '#contract/submission/submission.ts'
 import { clearScreen } from './clear-screen.ts'
 import styles from './fair-frame.module.css'
-import { useIdleReset } from './use-idle-reset.ts'
+import { useIdleTimeout } from './use-idle-timeout.ts'
 
 /** The names of the drafts of all forms. */
 const DRAFTS = [...SUBMISSION_KINDS, RESUME_DRAFT]
@@ -43,7 +43,7 @@ function hasTyped(): boolean {
 export function FairBar({ locale }: { locale: Locale }) {
   const { t } = useTranslation('fair')
   const [isAsked, setIsAsked] = useState(false)
-  const secondsLeft = useIdleReset(() => void clearScreen())
+  const secondsLeft = useIdleTimeout(() => void clearScreen())
   const clear = async () => {
     if (await hasUnsent()) setIsAsked(true)
     else void clearScreen()
@@ -74,7 +74,7 @@ export function FairBar({ locale }: { locale: Locale }) {
       </aside>
       <Dialog open={secondsLeft !== undefined} onClose={() => {}} title={t('idle.title')}>
         <p>{t('idle.text', { count: secondsLeft ?? 0 })}</p>
-        {/* The button needs no handler: any touch ends the countdown (`useIdleReset`). */}
+        {/* The button needs no handler: any touch ends the countdown (`useIdleTimeout`). */}
         <Button>{t('idle.stay')}</Button>
       </Dialog>
       <Dialog open={isAsked} onClose={() => setIsAsked(false)} title={t('clear.title')}>

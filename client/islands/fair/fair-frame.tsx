@@ -6,7 +6,7 @@ import { QrCode } from '#client/islands/forms/receipt/qr-code.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { FairBar } from './fair-bar.tsx'
 import styles from './fair-frame.module.css'
-import { checkContact } from './last-contact.ts'
+import { checkRelayContact } from './relay-contact.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
 /**
@@ -26,8 +26,8 @@ export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean 
   useScreenAwake()
 
   useEffect(() => {
-    void checkContact()
-    const timer = setInterval(() => void checkContact(), CONTACT_INTERVAL_MS)
+    void checkRelayContact()
+    const timer = setInterval(() => void checkRelayContact(), CONTACT_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
 

@@ -9,7 +9,7 @@ import { shareOrDownload } from '#client/islands/forms/share-or-download.ts'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './fair-section.module.css'
-import { checkContact, lastContact } from './last-contact.ts'
+import { checkRelayContact, lastRelayContact } from './relay-contact.ts'
 import { TabletFacts } from './tablet-facts.tsx'
 
 interface StaffMenuProps {
@@ -23,7 +23,7 @@ interface StaffMenuProps {
  */
 export function StaffMenu({ locale, onClose }: StaffMenuProps) {
   const { t } = useTranslation('fair')
-  const [contact, setContact] = useState(lastContact)
+  const [relayContact, setRelayContact] = useState(lastRelayContact)
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
@@ -31,14 +31,14 @@ export function StaffMenu({ locale, onClose }: StaffMenuProps) {
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
-    void checkContact().then(() => setContact(lastContact()))
+    void checkRelayContact().then(() => setRelayContact(lastRelayContact()))
   }, [])
 
   const send = async () => {
     setIsSending(true)
     setAnswer('')
-    await Promise.all([sendNow(), checkContact()]).catch(() => setAnswer(t('staff.failed')))
-    setContact(lastContact())
+    await Promise.all([sendNow(), checkRelayContact()]).catch(() => setAnswer(t('staff.failed')))
+    setRelayContact(lastRelayContact())
     setIsSending(false)
   }
   const rescue = async () => {
@@ -58,7 +58,7 @@ export function StaffMenu({ locale, onClose }: StaffMenuProps) {
       <h2 ref={title} className="visually-hidden" tabIndex={-1}>
         {t('staff.state')}
       </h2>
-      <TabletFacts locale={locale} contact={contact} />
+      <TabletFacts locale={locale} relayContact={relayContact} />
       <p role="status">{answer}</p>
       <div className={`${buttons.row} ${styles.actions}`}>
         <Button onClick={send} busy={isSending}>

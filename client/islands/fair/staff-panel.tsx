@@ -7,7 +7,7 @@ import type { Locale } from '#contract/addresses.ts'
 import styles from './fair-section.module.css'
 import { PinQuestion } from './pin-question.tsx'
 import { StaffMenu } from './staff-menu.tsx'
-import { useIdleReset } from './use-idle-reset.ts'
+import { useIdleTimeout } from './use-idle-timeout.ts'
 
 interface StaffPanelProps {
   locale: Locale
@@ -21,7 +21,7 @@ interface StaffPanelProps {
 export function StaffPanel({ locale, onClose }: StaffPanelProps) {
   const { t } = useTranslation('fair')
   const [isOpen, setIsOpen] = useState(false)
-  useIdleReset(onClose)
+  useIdleTimeout(onClose)
   // Closes the panel before the page enters the bfcache, so that Back does not show it to the next visitor.
   useWindowEvent('pagehide', () => flushSync(onClose))
   return (

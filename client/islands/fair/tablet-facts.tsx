@@ -15,11 +15,11 @@ import styles from './fair-section.module.css'
 interface TabletFactsProps {
   locale: Locale
   /** The time of the relay's last answer, in milliseconds since the epoch; undefined if there was none. */
-  contact: number | undefined
+  relayContact: number | undefined
 }
 
-/** Facts about a tablet at a job fair: its name, the submissions on it, the free space and the last contact. */
-export function TabletFacts({ locale, contact }: TabletFactsProps) {
+/** Facts about a tablet at a job fair: its name, the submissions on it, the free space and the last contact to the relay. */
+export function TabletFacts({ locale, relayContact }: TabletFactsProps) {
   const { t } = useTranslation('fair')
   const stored = useAtomValue(storedAtom)
   const submissions = useAtomValue(submissionsAtom) ?? []
@@ -46,7 +46,7 @@ export function TabletFacts({ locale, contact }: TabletFactsProps) {
       )}
       {Number.isFinite(free) && <Fact label={t('staff.room')}>{fileSize(free, locale)}</Fact>}
       <Fact label={t('staff.contact')}>
-        {contact === undefined ? t('staff.never') : <LocalTime locale={locale} time={contact} />}
+        {relayContact === undefined ? t('staff.never') : <LocalTime locale={locale} time={relayContact} />}
       </Fact>
     </dl>
   )

@@ -6,7 +6,7 @@ import { i18nFor } from '#client/i18n/i18n.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { clearTablet } from './clear-screen.ts'
-import { useIdleReset } from './use-idle-reset.ts'
+import { useIdleTimeout } from './use-idle-timeout.ts'
 import styles from './welcome.module.css'
 
 /** Vietnamese comes first, because fairs are in Vietnam. */
@@ -33,7 +33,7 @@ interface WelcomeProps {
  * touch removes it as well.
  */
 export function Welcome({ takesFocus, onStaff }: WelcomeProps) {
-  useIdleReset(() => void clearTablet())
+  useIdleTimeout(() => void clearTablet())
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus({ preventScroll: true })

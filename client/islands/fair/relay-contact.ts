@@ -7,7 +7,7 @@ const STORAGE_KEY = 'relay-contact'
  * Checks whether the relay can be reached, by asking for the key with which submissions are encrypted. If the relay
  * answers, notes the time. The answer also renews the copy of the key on this device. Never rejects.
  */
-export async function checkContact(): Promise<void> {
+export async function checkRelayContact(): Promise<void> {
   if (!(await fetchSealingKey())) return
   try {
     localStorage.setItem(STORAGE_KEY, `${Date.now()}`)
@@ -17,7 +17,7 @@ export async function checkContact(): Promise<void> {
 }
 
 /** Returns the time of the relay's last answer in milliseconds since the epoch; undefined if there was none. */
-export function lastContact(): number | undefined {
+export function lastRelayContact(): number | undefined {
   const time = localStorage.getItem(STORAGE_KEY)
   return time === null ? undefined : Number(time)
 }

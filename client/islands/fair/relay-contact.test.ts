@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkContact } from './last-contact.ts'
+import { checkRelayContact } from './relay-contact.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -11,6 +11,6 @@ test('a full device that has reached the relay reports no error', async () => {
   })
   vi.stubGlobal('localStorage', { setItem })
   vi.stubGlobal('fetch', async () => Response.json({ id: 'key', publicKey: 'AAAA' }))
-  await expect(checkContact()).resolves.toBeUndefined()
+  await expect(checkRelayContact()).resolves.toBeUndefined()
   expect(setItem).toHaveBeenCalled()
 })

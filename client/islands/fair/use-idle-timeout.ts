@@ -10,11 +10,12 @@ const COUNTDOWN_MS = 20_000
 const TOUCHES = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'wheel', 'touchmove', 'close'] as const
 
 /**
- * Calls `onIdle` once in each pause in which nobody touches any tab of the site until the `IdleDeadline`: for a minute,
- * or for three minutes after a press on a file input. A hidden tab calls `onIdle` only when it is shown again. Returns
- * the seconds that are left during the countdown, from 20 to 1; undefined before the countdown.
+ * Calls `onIdle` when nobody has touched any tab of the site until the `IdleDeadline`: for a minute, or for three
+ * minutes after a press on a file input. Calls it again only after another touch. A hidden tab calls `onIdle` only when
+ * it is shown again. Returns the seconds that are left during the countdown, from 20 to 1; undefined before the
+ * countdown.
  */
-export function useIdleReset(onIdle: () => void): number | undefined {
+export function useIdleTimeout(onIdle: () => void): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const callOnIdle = useEffectEvent(onIdle)
   useEffect(() => {
