@@ -1,7 +1,7 @@
 import { isSealed, type SubmissionRecord } from '#client/device/database/submission-record.ts'
 
 /** True for an application that was refused because its job is closed. Such an application cannot be corrected. */
-export function isClosed(record: SubmissionRecord): boolean {
+export function isForClosedJob(record: SubmissionRecord): boolean {
   return record.state === 'rejected' && record.failure?.code === 'closed'
 }
 
@@ -17,5 +17,5 @@ export function stateTextKey(
   if (record.state === 'accepted' && record.isUnstored) return 'acceptedUnstored'
   if (record.state === 'rejected' && isSealed(record)) return 'sealed'
   if (record.state === 'expired' && isSealed(record)) return 'expiredSealed'
-  return isClosed(record) ? 'closed' : record.state
+  return isForClosedJob(record) ? 'closed' : record.state
 }

@@ -11,7 +11,7 @@ import {
 import { SaveTile } from '#client/islands/forms/receipt/save-tile.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
-import { Correction } from './correction.tsx'
+import { CorrectionButton } from './correction-button.tsx'
 import { isDeletable } from './deletion-question.ts'
 import styles from './submission-item.module.css'
 
@@ -51,7 +51,7 @@ export function SubmissionActions({ locale, record, online, onSend, onFocusLost,
             {t('writeAgain')}
           </Button>
         ) : (
-          <Correction locale={locale} record={record} />
+          <CorrectionButton locale={locale} record={record} />
         ))}
       {state === 'accepted' && <SaveTile receipt={receipt} />}
       {isDeletable(record) && (

@@ -18,7 +18,7 @@ import { TakeAlong } from '#client/islands/forms/receipt/take-along.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { PARTS_KEPT_MS } from '#contract/submission/parts.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
-import { isClosed, stateTextKey } from './state-text-key.ts'
+import { isForClosedJob, stateTextKey } from './state-text-key.ts'
 import { SubmissionActions, type SubmissionActionsProps } from './submission-actions.tsx'
 import styles from './submission-item.module.css'
 
@@ -61,7 +61,7 @@ function StateInWords({ record }: { record: SubmissionRecord }) {
       {record.state !== 'accepted' && record.state !== 'expired' && record.failure && (
         <Reason state={record.state} failure={record.failure} />
       )}
-      {isClosed(record) && (
+      {isForClosedJob(record) && (
         <p>
           {t('orWrite')}{' '}
           <a className={styles.mail} href={`mailto:${company.email}`}>

@@ -4,7 +4,7 @@ import type { SubmissionRecord } from '#client/device/database/submission-record
 import { stateTextKey } from './state-text-key.ts'
 
 /**
- * Returns the text of the status line. When the state of one or more submissions changes, the text becomes one sentence
+ * Returns a text for the status line. When the state of one or more submissions changes, the text becomes one sentence
  * for each of them, until the next such change. Submissions that have been deleted since are left out. Before the first
  * change the text is empty.
  */

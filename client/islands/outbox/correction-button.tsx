@@ -6,18 +6,18 @@ import { Dialog } from '#client/components/dialog.tsx'
 import type { UnsealedSubmission } from '#client/device/database/submission-record.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { APPLY_HASH, CONTACT_FORM_HASH, type Locale } from '#contract/addresses.ts'
-import { isClosed } from './state-text-key.ts'
+import { isForClosedJob } from './state-text-key.ts'
 
 /**
- * Opens the form in which a rejected or expired submission can be corrected. If the job of an application is closed,
- * opens the list of open jobs, so that the visitor can apply for another job with the same values. If the author has
- * pressed "I'm done here", another person may be using the device now. A dialog then asks for confirmation, because the
- * form shows what the author typed.
+ * The button that opens the form in which a rejected or expired submission can be corrected. If the job of an
+ * application is closed, it opens the list of open jobs, so that the visitor can apply for another job with the same
+ * values. If the author has pressed "I'm done here", another person may be using the device now. A dialog then asks for
+ * confirmation, because the form shows what the author typed.
  */
-export function Correction({ locale, record }: { locale: Locale; record: UnsealedSubmission }) {
+export function CorrectionButton({ locale, record }: { locale: Locale; record: UnsealedSubmission }) {
   const { t } = useTranslation('outbox')
   const [isAsked, setIsAsked] = useState(false)
-  const label = t(isClosed(record) ? 'anotherJob' : 'correct')
+  const label = t(isForClosedJob(record) ? 'anotherJob' : 'correct')
   const link = (
     <Button variant="secondary" href={correctionAddress(locale, record)}>
       {label}
@@ -45,6 +45,6 @@ export function Correction({ locale, record }: { locale: Locale; record: Unseale
 function correctionAddress(locale: Locale, record: UnsealedSubmission): string {
   const query = { correct: record.id }
   if (record.kind === 'contact') return paths.contactUs(locale, query) + CONTACT_FORM_HASH
-  if (isClosed(record)) return paths.careers(locale, query)
+  if (isForClosedJob(record)) return paths.careers(locale, query)
   return paths.job(locale, record.job.slug, query) + APPLY_HASH
 }
