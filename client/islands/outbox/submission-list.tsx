@@ -4,17 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import buttons from '#client/components/button-row.module.css'
 import { Section } from '#client/components/section.tsx'
-import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { isWaiting, type SubmissionRecord } from '#client/device/database/submission-record.ts'
-import { clearForNextPerson } from '#client/device/submitting/clear-for-next-person.ts'
-import { sendNow } from '#client/device/submitting/outbox-triggers.ts'
 import { onlineAtom, storedAtom, submissionsAtom } from '#client/islands/forms/device-atoms.ts'
 import { NotifyButton } from '#client/islands/forms/receipt/notify-button.tsx'
 import { OpenAgainNote } from '#client/islands/forms/receipt/open-again-note.tsx'
 import { useMarkAsTold } from '#client/islands/forms/receipt/use-mark-as-told.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { DONE_HASH, type Locale } from '#contract/addresses.ts'
-import { deleteConfirmed } from './delete-confirmed.ts'
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx'
 import { deletionQuestion } from './deletion-question.ts'
 import { DoneDialog } from './done-dialog.tsx'
@@ -24,6 +20,7 @@ import { SubmissionItem } from './submission-item.tsx'
 import styles from './submission-list.module.css'
 import { useChangesInWords } from './use-changes-in-words.ts'
 import { useDoneQuestion } from './use-done-question.ts'
+import { useOutboxActions } from './use-outbox-actions.ts'
 
 /** One array for all renders without submissions, so that effects that depend on the list do not run again. */
 const NONE: SubmissionRecord[] = []
@@ -34,41 +31,26 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   const stored = useAtomValue(storedAtom)
   const known = useAtomValue(submissionsAtom)
   const submissions = known ?? NONE
+  const waiting = submissions.filter(isWaiting)
   const online = useAtomValue(onlineAtom)
   const [deletion, setDeletion] = useState<Deletion>()
-  const [answer, setAnswer] = useState('')
-  const [triedOffline, setTriedOffline] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const changes = useChangesInWords(submissions)
-  const unreadable = stored === 'unreadable' && t('unreadable')
   const doneQuestion = useDoneQuestion()
-  const waiting = submissions.filter(isWaiting)
+  const list = useRef<HTMLDivElement>(null)
+  const { answer, isOffline, ...actions } = useOutboxActions(submissions)
+  const unreadable = stored === 'unreadable' && t('unreadable')
+  const offline = isOffline && t('offline')
+  const changes = useChangesInWords(submissions)
   useMarkAsTold(submissions.filter((record) => !isWaiting(record) && record.untold).map(({ id }) => id))
 
-  // `navigator.onLine` may be wrong: try to send first. Say that the device is offline only if submissions still wait
-  // after this attempt.
-  const send = async () => {
-    setAnswer('')
-    setTriedOffline(false)
-    await sendNow().catch(() => setAnswer(t('unreadable')))
-    setTriedOffline(!navigator.onLine)
-  }
-  const offline = triedOffline && !online && waiting.length > 0 && t('offline')
   const remove = async (confirmed: Deletion) => {
     setDeletion(undefined)
-    setAnswer(await deleteConfirmed(confirmed, submissions, t))
+    await actions.remove(confirmed)
     // The pressed button disappears with its entry: move the focus to the list.
     list.current?.focus()
   }
-
   const clear = async () => {
     doneQuestion.close()
-    try {
-      await clearForNextPerson()
-      setAnswer(t(waiting.length > 0 ? 'done.clearedButWaiting' : 'done.cleared'))
-    } catch (error) {
-      setAnswer(t(error instanceof OutboxFullError ? 'done.full' : 'notDeleted'))
-    }
+    await actions.clear()
     list.current?.focus()
   }
 
@@ -91,7 +73,7 @@ export function SubmissionList({ locale }: { locale: Locale }) {
                 locale={locale}
                 record={record}
                 online={online}
-                onSend={send}
+                onSend={actions.send}
                 onFocusLost={() => list.current?.focus()}
                 onDelete={() => setDeletion({ question: deletionQuestion(record), records: [record] })}
               />
