@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import { CaseStudySummary } from '#client/components/case-study-summary.tsx'
-import { cutText } from '#client/components/cut-text.ts'
+import { truncate } from '#client/components/truncate.ts'
 import type { CaseStudyListItem } from '#client/content/case-study-list.ts'
 import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
@@ -24,7 +24,7 @@ export const CaseStudyListCard = memo(function CaseStudyListCard(props: CaseStud
   const { locale, caseStudy, isLead } = props
   const { t } = useTranslation('case-studies')
   const { slug, title } = caseStudy
-  const description = cutText(caseStudy.description, CARD_DESCRIPTION_MAX_LENGTH)
+  const description = truncate(caseStudy.description, CARD_DESCRIPTION_MAX_LENGTH)
   return (
     <li className={`${styles.card} ${isLead ? styles.lead : styles.small}`} data-overlay={!isLead || undefined}>
       <CaseStudyCover slug={slug} />

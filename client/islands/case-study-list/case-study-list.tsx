@@ -22,11 +22,12 @@ export interface CaseStudyListProps {
 }
 
 /**
- * Whether the card at an index leads: the first and the eighth one, if cards follow that fill the column beside it. A
- * lead takes four cells, so it leaves the last row as it would be without it, whatever the number of cards.
+ * Whether the card at an index is large: the first and the eighth one, if cards follow that fill the column beside it.
+ * In the three columns of a wide screen a large card takes four cells instead of one. The three further cells make up a
+ * row, so that the last row is as full as without large cards.
  */
-function leads(index: number, cardsCount: number): boolean {
-  return (index === 0 && cardsCount >= 3) || (index === 7 && cardsCount >= 9)
+function isLeadAt(index: number, cardCount: number): boolean {
+  return (index === 0 && cardCount >= 3) || (index === 7 && cardCount >= 9)
 }
 
 /** The list of case studies with its filters. */
@@ -69,7 +70,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         {shown.length > 0 && (
           <ul className={styles.cards} ref={cards}>
             {shown.map((caseStudy, index) => {
-              const isLead = leads(index, shown.length)
+              const isLead = isLeadAt(index, shown.length)
               // A card that becomes a lead is another element: the overlay of the former one may be open.
               return (
                 <CaseStudyListCard

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Contents } from '#client/components/contents.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import { TableOfContents } from '#client/components/table-of-contents.tsx'
 import { TextSection, TextSections } from '#client/components/text-section.tsx'
 import { accessibilitySections } from '#client/content/accessibility.ts'
 import { company } from '#client/content/company.ts'
@@ -28,7 +28,7 @@ export function Component() {
       <Head title={t('title')} description={t('metaDescription')} />
       <PageHero image="/illustrations/hero-accessibility.svg" title={t('title')} lead={t('lead')} />
       <Section>
-        <Contents sections={accessibilitySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))} />
+        <TableOfContents sections={accessibilitySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))} />
         <TextSections>
           {accessibilitySections.map(
             (id) =>

@@ -1,7 +1,7 @@
 import { Breadcrumb, type BreadcrumbLink } from '#client/components/breadcrumb.tsx'
 import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
-import { cutText } from '#client/components/cut-text.ts'
 import section from '#client/components/section.module.css'
+import { truncate } from '#client/components/truncate.ts'
 import { company } from '#client/content/company.ts'
 import { absoluteUrl, paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -39,7 +39,7 @@ export function CaseStudyHero({ locale, caseStudy, pagesAbove }: CaseStudyHeroPr
         <CaseStudyCover slug={slug} isHero />
       </div>
       <div className={styles.words}>
-        <Breadcrumb pagesAbove={pagesAbove} title={cutText(title, BREADCRUMB_TITLE_MAX_LENGTH, '...')} />
+        <Breadcrumb pagesAbove={pagesAbove} title={truncate(title, BREADCRUMB_TITLE_MAX_LENGTH, '...')} />
         <p className={section.eyebrow}>{category}</p>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Contents } from '#client/components/contents.tsx'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
+import { TableOfContents } from '#client/components/table-of-contents.tsx'
 import { company } from '#client/content/company.ts'
 import {
   LAST_CHANGE,
@@ -47,7 +47,7 @@ export function Component() {
       </Section>
       <Section>
         <div className={styles.columns}>
-          <Contents
+          <TableOfContents
             className={styles.rail}
             sections={privacySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))}
           />

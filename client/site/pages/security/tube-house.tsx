@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { Contents } from '#client/components/contents.tsx'
 import { Prose } from '#client/components/prose.tsx'
 import { ProseText } from '#client/components/prose-text.tsx'
+import { TableOfContents } from '#client/components/table-of-contents.tsx'
 import { company } from '#client/content/company.ts'
 import { CERTIFICATE, SECURITY_EMAIL, SECURITY_FIGURES, securitySections } from '#client/content/security.ts'
 import styles from './tube-house.module.css'
@@ -15,7 +15,7 @@ export function TubeHouse() {
   const { t } = useTranslation('security')
   return (
     <div className={styles.house}>
-      <Contents
+      <TableOfContents
         className={styles.contents}
         sections={securitySections.map((id) => ({ id, title: t(`sections.${id}.title`) }))}
       />

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
-import styles from './contents.module.css'
+import styles from './table-of-contents.module.css'
 
-interface ContentsProps {
+interface TableOfContentsProps {
   className?: string | undefined
   /** `id` is that of the section's element. */
   sections: readonly { id: string; title: string }[]
 }
 
-/** A table of contents, which links to the sections of the page. A number stands before each; `className` may replace it. */
-export function Contents({ className, sections }: ContentsProps) {
+/** Links to the sections of the page. A number stands before each; `className` may replace it. */
+export function TableOfContents({ className, sections }: TableOfContentsProps) {
   const { t } = useTranslation('common')
   return (
     <nav className={classNames(styles.contents, className)} aria-labelledby="contents">
