@@ -5,7 +5,7 @@ interface CaseStudyCoverProps {
   slug: string
   /**
    * True for the cover at the top of the case study's page: the browser fetches this cover first, and
-   * `cover-transition.ts` finds it by its id. All other covers are fetched when they come near the viewport.
+   * `receive-cover.ts` finds it by its id. All other covers are fetched when they come near the viewport.
    */
   isHero?: boolean
 }

@@ -1,5 +1,6 @@
 import { eachElement } from './each-element.ts'
 import { ISLAND } from './island-attributes.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 const DURATION_MS = 700
 const STAGGER_MS = 90
@@ -32,7 +33,7 @@ export function startRevealSections(): void {
 
 /** Animates the content of a section. `part` is the section or contains it. */
 function reveal(part: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (prefersReducedMotion()) return
   const section = part.closest('section') ?? part.querySelector('section')
   // A section that React operates fades in without moving, because the visitor may already be pressing its controls.
   const isOperated = section?.closest(`[${ISLAND}]`) || section?.querySelector(`[${ISLAND}]`)

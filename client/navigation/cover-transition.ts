@@ -1,5 +1,5 @@
+import { prefersReducedMotion } from '#client/document/reduced-motion.ts'
 import { isPlainClick } from './plain-click.ts'
-import type { ServedPage } from './served-page.ts'
 
 /**
  * Returns the CSS of the view transition. Only the cover of the item `slug` moves; everything else on the page changes
@@ -11,8 +11,6 @@ main [data-cover="${slug}"] { view-transition-name: cover }`
 
 const style = document.createElement('style')
 let pressedCover: HTMLElement | undefined
-/** Removes each `view-transition-name` that the last transition inside this document has given to an element. */
-let removeTransitionNames = () => {}
 
 /**
  * Lets the cover of a pressed card move to its place at the top of the page that the link opens (CSS View Transitions
@@ -20,7 +18,8 @@ let removeTransitionNames = () => {}
  * for the transition. This page gets the rule only when such a card is pressed, so that browsers take no snapshots for
  * other navigations. `receive-cover.ts` adds the rule to the next page, together with a `<link>` that delays the first
  * frame until the cover is parsed. If the browser lacks this feature or the visitor prefers reduced motion, the page
- * simply loads. A link with a hash leads past the top of the page, so its cover does not move.
+ * simply loads. A link with a hash leads past the top of the page, so its cover does not move. If the link swaps the page
+ * inside the document, `change-with-cover.ts` moves the cover.
  */
 export function startCoverTransition(): void {
   style.dataset.coverStyle = ''
@@ -53,65 +52,4 @@ export function takePressedCover(): HTMLElement | undefined {
   if (cover) delete sessionStorage.coverHead
   style.remove()
   return cover
-}
-
-/**
- * The parameter is the page to which Back or Forward leads. Returns the cover at the top of the current page, if it can
- * move into its card on that page. Otherwise returns undefined, for example if the visitor has scrolled the cover out
- * of sight.
- */
-export function coverOnBack({ root }: ServedPage): HTMLElement | undefined {
-  const cover = document.getElementById('cover')
-  if (!cover || !root.querySelector(selectorOf(cover)) || prefersReducedMotion()) return undefined
-  return cover.getBoundingClientRect().bottom > 0 ? cover : undefined
-}
-
-/**
- * Calls `change`, which replaces the page's HTML. If a cover is given, moves it to its place on the new page. On narrow
- * screens a job's page hides the cover; then nothing moves. Resolves when the HTML is replaced.
- */
-export async function changeWithCover(cover: HTMLElement | undefined, change: () => void): Promise<void> {
-  if (!cover?.isConnected) return change()
-  const root = document.documentElement
-  let next: HTMLElement | null = null
-  // An earlier transition that is still running ends when the new transition starts. Its `view-transition-name`s are
-  // removed before the new ones are set: both may be set on the same elements, and a later removal could remove new
-  // ones.
-  removeTransitionNames()
-  setTransitionName(root, 'none')
-  setTransitionName(cover, 'cover')
-  const transition = document.startViewTransition(() => {
-    setTransitionName(cover, '')
-    change()
-    next = document.querySelector(selectorOf(cover))
-    setTransitionName(next, 'cover')
-    if (!next?.getClientRects().length) transition.skipTransition()
-  })
-  transition.ready.catch(() => {})
-  const removeTheseNames = () => {
-    setTransitionName(root, '')
-    setTransitionName(next, '')
-  }
-  removeTransitionNames = removeTheseNames
-  // If `change` throws, `finished` and `updateCallbackDone` both reject. The rejection of `finished` is ignored,
-  // because the caller gets that of `updateCallbackDone`.
-  void transition.finished
-    .catch(() => {})
-    .finally(() => {
-      // A later transition has already removed these names at its start.
-      if (removeTransitionNames === removeTheseNames) removeTransitionNames()
-    })
-  await transition.updateCallbackDone
-}
-
-function selectorOf({ dataset }: HTMLElement): string {
-  return `main [data-cover="${dataset.cover}"]`
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-function setTransitionName(element: HTMLElement | null, value: string): void {
-  element?.style.setProperty('view-transition-name', value)
 }

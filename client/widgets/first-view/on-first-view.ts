@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '#client/document/reduced-motion.ts'
+
 /** An element counts as in view once this share of it is visible (for figures: docs/product.md §9.3). */
 const VISIBLE_SHARE = 0.5
 
@@ -14,7 +16,7 @@ export function onFirstView(element: Element, begin: () => void): () => void {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       viewed.add(element)
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) begin()
+      if (!prefersReducedMotion()) begin()
     },
     { threshold: VISIBLE_SHARE },
   )

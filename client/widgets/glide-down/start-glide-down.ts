@@ -1,4 +1,5 @@
 import { eachElement } from '#client/document/each-element.ts'
+import { prefersReducedMotion } from '#client/document/reduced-motion.ts'
 
 const DOWN_KEYS = ['ArrowDown', 'PageDown', ' ']
 const UP_KEYS = ['ArrowUp', 'PageUp', 'Home']
@@ -48,7 +49,7 @@ function glideFrom(hero: HTMLElement) {
     const restingPlace = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const link = hero.querySelector(`a[href="#${targetId}"]`)
     return (
-      !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+      !prefersReducedMotion() &&
       (visualViewport?.scale ?? 1) === 1 &&
       target.getBoundingClientRect().top > restingPlace + 1 &&
       (link?.getBoundingClientRect().bottom ?? 0) <= innerHeight
