@@ -12,7 +12,7 @@ import { takePressedCover } from './cover-transition.ts'
 import { type KeptPage, keepPage, takeKeptPage } from './kept-pages.ts'
 import { startPrefetching, takePage } from './prefetch-page.ts'
 import { reloadForBack } from './reload-on-back.ts'
-import { putPage, type ServedPage } from './served-page.ts'
+import { replacePage, type ServedPage } from './served-page.ts'
 
 /**
  * The address of the last page that could not be fetched. A link to this address then loads a document, so that the
@@ -146,7 +146,7 @@ function swapPage({ next, pathname, leavingKey, restore }: PageSwap): void {
   // `hydrate-island.tsx` unmounts the island. Back then fetches the former page anew, and the draft restores what the
   // visitor typed.
   const canKeep = !hasIslandInUse()
-  const former = putPage(next)
+  const former = replacePage(next)
   // `bootstrap.ts` sets `query` if the address of the document's first page has filters. On the next page this state
   // would hide the served list of case studies.
   delete pageState.query

@@ -54,7 +54,7 @@ export async function fetchPage(url: string): Promise<ServedPage> {
  * Replaces the page that the document shows by `next`. Returns all parts of the former page, so that Back can show it
  * again.
  */
-export function putPage(next: ServedPage): ServedPage {
+export function replacePage(next: ServedPage): ServedPage {
   const former = pageOf(document)
   former.head[0]?.before(...next.head)
   for (const element of former.head) element.remove()

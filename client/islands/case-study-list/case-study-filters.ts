@@ -1,7 +1,7 @@
 import type { Service } from '#contract/addresses.ts'
 import { INDUSTRIES, type Industry } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import { containsText } from './search-text.ts'
+import { containsText } from './contains-text.ts'
 
 /** The filters of the list of case studies. */
 export interface CaseStudyFilters {
