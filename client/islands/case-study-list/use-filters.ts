@@ -29,13 +29,13 @@ export function useFilters(address: ListAddress, form: RefObject<HTMLFormElement
   const current = edit && isCurrent(edit) ? edit.filters : address.filters
   const filters = isHydrated ? current : NO_FILTERS
 
-  const change = (filters: CaseStudyFilters): Edit => {
-    const edit = { filters, arrivalEntry: address.arrivalEntry }
-    setEdit(edit)
-    return edit
+  const change = (changed: CaseStudyFilters): Edit => {
+    const next = { filters: changed, arrivalEntry: address.arrivalEntry }
+    setEdit(next)
+    return next
   }
-  const writeWhenTypingPauses = useDebouncedCallback((edit: Edit) => {
-    if (isCurrent(edit)) address.write(edit.filters, { replace: true })
+  const writeWhenTypingPauses = useDebouncedCallback((typed: Edit) => {
+    if (isCurrent(typed)) address.write(typed.filters, { replace: true })
   }, TYPING_PAUSE_MS)
 
   // Take over the choices that the visitor made before hydration. This must happen in a layout effect: the next render
@@ -64,9 +64,9 @@ export function useFilters(address: ListAddress, form: RefObject<HTMLFormElement
      * keys when the typing pauses.
      */
     search(search: string) {
-      const edit = change({ ...filters, search })
-      if (!writeWhenTypingPauses.isPending()) address.write(edit.filters, { replace: true })
-      writeWhenTypingPauses(edit)
+      const typed = change({ ...filters, search })
+      if (!writeWhenTypingPauses.isPending()) address.write(typed.filters, { replace: true })
+      writeWhenTypingPauses(typed)
     },
     /**
      * Writes the typed text into the address without waiting for a pause in typing. Call this when the visitor has

@@ -41,8 +41,8 @@ export function SetupForm() {
   const errorAt = (field: SetupError) => (error === field ? t(`setup.error.${field}`) : undefined)
 
   const start = async () => {
-    const error = setupError({ tablet, pin, pinAgain, isReady })
-    if (error) return setError(error)
+    const obstacle = setupError({ tablet, pin, pinAgain, isReady })
+    if (obstacle) return setError(obstacle)
     try {
       await clearForNextPerson()
       await startFairMode(pin, tablet.trim())

@@ -18,7 +18,7 @@ interface TabletFactsProps {
   relayContact: number | undefined
 }
 
-/** Facts about a tablet at a job fair: its name, the submissions on it, the free space and the last contact to the relay. */
+/** Facts about a tablet at a job fair: its name, its submissions, its free space and its last contact to the relay. */
 export function TabletFacts({ locale, relayContact }: TabletFactsProps) {
   const { t } = useTranslation('fair')
   const stored = useAtomValue(storedAtom)

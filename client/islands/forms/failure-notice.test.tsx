@@ -21,6 +21,6 @@ test("an applicant reads the relay's message, which is marked as English for scr
   expect(noticeOf('application')).toContain('<q lang="en">The resume is not accepted.</q>')
 })
 
-test("who has sent an enquiry does not read the relay's message", () => {
+test("the author of an enquiry does not read the relay's message", () => {
   expect(noticeOf('contact')).not.toContain('The resume is not accepted.')
 })

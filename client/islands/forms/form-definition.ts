@@ -39,7 +39,7 @@ export interface FormDefinition<Values extends FormValues> {
   /** The kind of submission that the form sends. Also the name of the form's draft. */
   kind: SubmissionKind
   empty: Values
-  /** The names of the controls, from top to bottom. */
+  /** The names of all controls. */
   controls: readonly ControlOf<Values>[]
   /** Validates the values. Returns the errors by control, an empty object if all values are valid. */
   errors: (values: Values) => FormErrors<Values>

@@ -37,9 +37,9 @@ export function useSending<Values extends FormValues>(
   const [progress, setProgress] = useState<UploadProgress>()
   const [failure, setFailure] = useState<FormFailure>()
   useLeaveWarning(phase === 'unstored')
-  // The id of the rejected submission. The form shows the rejection, so the author counts as told. If the visitor
-  // leaves the page before the relay's answer, the author is not told yet, and another page shows the outcome in a
-  // notice.
+  // Contains the id of the rejected submission. The form shows the rejection, so the author counts as told. If the
+  // visitor leaves the page before the relay's answer, the author is not told yet, and another page shows the outcome
+  // in a notice.
   const [rejectedIds, setRejectedIds] = useState<string[]>([])
   useMarkAsTold(rejectedIds)
 
@@ -87,12 +87,12 @@ export function useSending<Values extends FormValues>(
   }
 
   /** Notes why the relay has rejected the submission. Returns the errors by control. */
-  const noteRejection = ({ id, failure }: SubmitResult, isStored: boolean): FormErrors<Values> => {
+  const noteRejection = (rejected: SubmitResult, isStored: boolean): FormErrors<Values> => {
     // The next press of the submit button replaces the rejected submission, which the outbox has.
-    if (isStored) draft.setReplaces(id)
-    setFailure(failure)
-    setRejectedIds([id])
-    return refusalErrors(definition.controls, failure?.fields)
+    if (isStored) draft.setReplaces(rejected.id)
+    setFailure(rejected.failure)
+    setRejectedIds([rejected.id])
+    return refusalErrors(definition.controls, rejected.failure?.fields)
   }
 
   /** Notes an error that `submit` has thrown, and keeps the draft. Returns the errors by control. */
