@@ -30,17 +30,17 @@ export function changeFontsInPlace(changeFonts: () => void): void {
 function keepHeights(heights: Map<HTMLElement, number>): void {
   const hasOtherHeight = (text: HTMLElement) => text.offsetHeight !== heights.get(text)
   const texts = [...heights.keys()].filter(hasOtherHeight)
-  /** The texts for which no value has helped so far. */
-  let changed = texts
+  /** The texts that do not have their old height again yet. */
+  let unsettled = texts
   const usualPx = new Map(
     texts.map((text) => [text, Number.parseFloat(getComputedStyle(text).getPropertyValue('letter-spacing')) || 0]),
   )
   // Sets a value on all texts before measuring any of them, so that the browser needs one layout for each value and not
   // one for each text.
   const tryValue = (property: string, value: (text: HTMLElement) => string) => {
-    for (const text of changed) text.style.setProperty(property, value(text))
+    for (const text of unsettled) text.style.setProperty(property, value(text))
     // A text that has its old height now keeps the value.
-    changed = changed.filter((text) => hasOtherHeight(text) || text.scrollWidth > text.clientWidth)
+    unsettled = unsettled.filter((text) => hasOtherHeight(text) || text.scrollWidth > text.clientWidth)
   }
   // The fallback font may have needed one more line because it broke a long word. The site's font must not break the
   // word as well, so no word may be broken while the spacings are tried: a word that is too long makes its text wider.
@@ -48,14 +48,17 @@ function keepHeights(heights: Map<HTMLElement, number>): void {
   for (const spacing of LETTER_SPACINGS_EM)
     tryValue('letter-spacing', (text) => `calc(${usualPx.get(text)}px + ${spacing}em)`)
   for (const text of texts) text.style.overflowWrap = ''
-  // No letter spacing has helped the texts that are still in `changed`: they get their own one back.
+  // No letter spacing has helped the texts that are still unsettled: they get their own one back.
   tryValue('letter-spacing', () => '')
-  const shorter = changed
+  removeMinHeightOnResize(unsettled)
   tryValue('min-height', (text) => `${heights.get(text)}px`)
-  // When the width of the window changes, all lines break anew, and the least height would only leave a gap: remove it.
+}
+
+/** When the width of the window changes, all lines break anew, and a least height would only leave a gap. */
+function removeMinHeightOnResize(texts: HTMLElement[]): void {
   const width = innerWidth
   addEventListener('resize', () => {
-    if (innerWidth !== width) for (const text of shorter) text.style.removeProperty('min-height')
+    if (innerWidth !== width) for (const text of texts) text.style.removeProperty('min-height')
   })
 }
 
