@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsText } from './search-text.ts'
+import { containsText } from './contains-text.ts'
 
 test.each([
   ['Đặt lịch khám', ['đặt lịch', 'dat lich', 'ĐẶT', 'DAT LICH KHAM', 'đat lịch', 'Ặt', 'h k']],

@@ -38,9 +38,9 @@ function turn(carousel: Element | null, step: number): void {
   // Sets `data-turned` before the slides change, because CSS reads from this attribute on which side the next slide
   // comes in.
   slides[current]?.parentElement?.setAttribute('data-turned', step > 0 ? 'on' : 'back')
-  for (const [place, slide] of slides.entries()) slide.inert = place !== current
-  for (const [place, mark] of carousel.querySelectorAll('[data-carousel-marks] > *').entries())
-    mark.toggleAttribute('data-current', place === current)
+  for (const [index, slide] of slides.entries()) slide.inert = index !== current
+  for (const [index, mark] of carousel.querySelectorAll('[data-carousel-marks] > *').entries())
+    mark.toggleAttribute('data-current', index === current)
   const position = carousel.querySelector('[data-carousel-position]')
   if (position) position.textContent = `${current + 1} / ${slides.length}`
 }

@@ -9,17 +9,17 @@ import { onFilmWanted } from './film-wanted.ts'
  * between day and night colours, the other version is loaded.
  */
 export function startHeroFilm(): void {
-  eachElement<HTMLElement>('[data-film]', (place) => {
+  eachElement<HTMLElement>('[data-film]', (container) => {
     let removeFilm: (() => void) | undefined
     const stopFollowingWish = onFilmWanted((isWanted) => {
       removeFilm?.()
-      removeFilm = isWanted ? showFilm(place) : undefined
+      removeFilm = isWanted ? showFilm(container) : undefined
     })
     let wasNight = isNight()
     const stopFollowingNight = onNightChange(() => {
       if (removeFilm && isNight() !== wasNight) {
         removeFilm()
-        removeFilm = showFilm(place)
+        removeFilm = showFilm(container)
       }
       wasNight = isNight()
     })
@@ -32,15 +32,15 @@ export function startHeroFilm(): void {
 }
 
 /**
- * Adds the film to `place`. The film plays while it is visible, unless the visitor has paused it. Returns a function
- * that removes the film.
+ * Adds the film to `container`. The film plays while it is visible, unless the visitor has paused it. Returns a
+ * function that removes the film.
  */
-function showFilm(place: HTMLElement): () => void {
-  const button = pauseButtonOf(place)
-  const video = createVideo(place)
-  place.prepend(video)
+function showFilm(container: HTMLElement): () => void {
+  const button = pauseButtonOf(container)
+  const video = createVideo(container)
+  container.prepend(video)
   button?.toggleAttribute('hidden', false)
-  const stopMoving = moveUnlessPaused(place, (pause) => {
+  const stopMoving = moveUnlessPaused(container, (pause) => {
     // Pausing makes a pending `play()` reject with an AbortError, which is ignored. If the browser refuses autoplay
     // (NotAllowedError), for example in a phone's power-saving mode, the button offers to start the film.
     const observer = new IntersectionObserver(([entry]) => {
@@ -64,17 +64,15 @@ function showFilm(place: HTMLElement): () => void {
   return removeFilm
 }
 
-/**
- * Creates the video element. `data-film` on `place` contains the sources of the day version and of the night version.
- */
-function createVideo(place: HTMLElement): HTMLVideoElement {
+/** Creates the video element. `data-film` on `container` contains the sources of its day and its night version. */
+function createVideo(container: HTMLElement): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true, tabIndex: -1 })
   video.setAttribute('aria-hidden', 'true')
   // The film paints nothing in its padding, but Chromium counts the padding: without this clip the film would count as
   // larger than its poster, and the largest contentful paint would be seconds late. The pixel makes up for rounding.
   video.style.clipPath = 'inset(1px) content-box'
-  const films: Record<'day' | 'night', { src: string; type: string }[]> = JSON.parse(place.dataset.film as string)
+  const films: Record<'day' | 'night', { src: string; type: string }[]> = JSON.parse(container.dataset.film as string)
   video.append(
     ...films[isNight() ? 'night' : 'day'].map((source) => Object.assign(document.createElement('source'), source)),
   )

@@ -5,7 +5,7 @@ import { tileSvg } from '#contract/tile/tile.ts'
 import styles from './receipt-tile.module.css'
 
 /** The indices of the tiles, which stand in three rows of three. */
-const PLACES = Array.from({ length: 9 }, (_, place) => place)
+const TILES = Array.from({ length: 9 }, (_, index) => index)
 const TILE_SIZE_PX = 96
 
 interface ReceiptTileProps {
@@ -29,8 +29,8 @@ export function ReceiptTile({ receipt, coloured }: ReceiptTileProps) {
       data-receipt-tile={coloured ? 'coloured' : 'grey'}
       style={{ '--tile': picture } as CSSProperties}
     >
-      {PLACES.map((place) => (
-        <i key={place} style={{ '--place': place } as CSSProperties} />
+      {TILES.map((index) => (
+        <i key={index} style={{ '--index': index } as CSSProperties} />
       ))}
     </div>
   )
