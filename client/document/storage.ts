@@ -3,6 +3,7 @@ import type { Locale } from '#contract/addresses.ts'
 /** The keys of `storage()` and `store()`. Widgets keep some further keys, such as that of the install card. */
 interface Stored {
   localStorage: {
+    /** The language that the visitor has chosen (docs/product.md §1.3). */
     language?: Locale
     theme?: 'day' | 'night'
     /** Set while the device is in fair mode (`device/fair-mode/`). */

@@ -1,8 +1,7 @@
 import { eachElement } from '#client/document/each-element.ts'
 import { onClick } from '#client/document/on-click.ts'
-
-/** Local storage key of the language that the visitor has chosen (docs/product.md §1.3). */
-const LANGUAGE_STORAGE_KEY = 'language'
+import { store } from '#client/document/storage.ts'
+import type { Locale } from '#contract/addresses.ts'
 
 /**
  * Suggests the page in the browser's language until the visitor has chosen a language. A visitor who dismisses the
@@ -14,7 +13,7 @@ export function startLanguageSuggestion(): void {
   })
   onClick('[data-language-suggestion]', (suggestion, { target }) => {
     if (!(target as Element).closest('button')) return
-    localStorage.setItem(LANGUAGE_STORAGE_KEY, suggestion.dataset.languageSuggestion as string)
+    store('localStorage', 'language', suggestion.dataset.languageSuggestion as Locale)
     suggestion.removeAttribute('data-shown')
   })
 }
@@ -25,7 +24,7 @@ function isWanted(language: string): boolean {
 
 function isUndecided(): boolean {
   try {
-    return !localStorage.getItem(LANGUAGE_STORAGE_KEY)
+    return !localStorage.getItem('language')
   } catch {
     return false // storage is refused, so a dismissed suggestion would come back on every page
   }
