@@ -3,6 +3,7 @@ import { loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-d
 import { loadResume } from '#client/device/outbox/outbox.ts'
 import { composeLetters } from '#client/islands/forms/compose-letters.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
+import { textsForEmpty, textsIn } from '#client/islands/forms/text-controls.ts'
 import { resumeFactsError } from '#contract/resume/resume.ts'
 import { type Application, applicationSchema } from '#contract/submission/application.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
@@ -74,9 +75,9 @@ export function applicationDefinition(job: JobToApplyFor): FormDefinition<Applic
       return { ...values, resume: await resumeOf(record.id) }
     },
     fillEmptyFields(values, kept) {
-      const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
+      const texts = textsForEmpty(values, kept, TEXT_CONTROLS)
       const locations = values.locations.length === 0 ? kept.locations : values.locations
-      return { ...values, ...Object.fromEntries(missing), locations, resume: values.resume ?? kept.resume }
+      return { ...values, ...texts, locations, resume: values.resume ?? kept.resume }
     },
     // Leaves out the resume: `ResumeField` reads the file and then adds it.
     fromControls(form) {
@@ -111,9 +112,8 @@ function payloadOf({ resume: _, consent: __, ...values }: ApplicationValues, job
  * locations in a draft for another job, because another job has other locations.
  */
 function valuesIn(draft: Record<string, unknown>, job: JobToApplyFor): ApplicationValues {
-  const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
   const locations = draft.job === job.slug ? indicesIn(draft.locations, job) : []
-  return { ...EMPTY, ...Object.fromEntries(texts), ...(locations.length > 0 ? { locations } : {}) }
+  return { ...EMPTY, ...textsIn(draft, TEXT_CONTROLS), ...(locations.length > 0 ? { locations } : {}) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { composeLetters } from '#client/islands/forms/compose-letters.ts'
 import type { FormDefinition } from '#client/islands/forms/form-definition.ts'
+import { textsForEmpty, textsIn } from '#client/islands/forms/text-controls.ts'
 import { type Contact, contactSchema } from '#contract/submission/contact.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '#contract/submission/country.ts'
 import { fieldErrors } from '#contract/submission/submission.ts'
@@ -21,7 +22,7 @@ const EMPTY: ContactValues = {
 }
 
 const CONTROLS = Object.keys(EMPTY) as (keyof ContactValues)[]
-const TEXT_CONTROLS = CONTROLS.filter((name) => typeof EMPTY[name] === 'string' && name !== 'country')
+const TEXT_CONTROLS = CONTROLS.filter((name) => name !== 'country' && name !== 'consent')
 
 /** The description of the contact form, which `useSubmissionForm` needs to run the form. */
 export const contactDefinition: FormDefinition<ContactValues> = {
@@ -48,9 +49,8 @@ export const contactDefinition: FormDefinition<ContactValues> = {
   fromRecord: ({ payload }) => valuesIn(payload),
   // The default country counts as empty: the country of the draft (`kept`) then replaces it.
   fillEmptyFields(values, kept) {
-    const missing = TEXT_CONTROLS.filter((name) => values[name] === '').map((name) => [name, kept[name]])
     const country = values.country === DEFAULT_COUNTRY ? kept.country : values.country
-    return { ...values, ...Object.fromEntries(missing), country }
+    return { ...values, ...textsForEmpty(values, kept, TEXT_CONTROLS), country }
   },
   fromControls(form) {
     const data = new FormData(form)
@@ -68,7 +68,6 @@ export const contactDefinition: FormDefinition<ContactValues> = {
  * fields and the consent.
  */
 function valuesIn(draft: Record<string, unknown>): ContactValues {
-  const texts = TEXT_CONTROLS.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
   const country = ['' as const, ...COUNTRIES].find((country) => country === draft.country) ?? DEFAULT_COUNTRY
-  return { ...EMPTY, ...Object.fromEntries(texts), country }
+  return { ...EMPTY, ...textsIn(draft, TEXT_CONTROLS), country }
 }
