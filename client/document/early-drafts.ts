@@ -22,6 +22,7 @@ export function saveEarlyDrafts(): void {
       const key = `${LOCAL_DRAFT_PREFIX}${kind}` as const
       const former = JSON.parse(storage('localStorage')[key] ?? '{"isPartial":true}')
       if (former.sentAs) return
+      // The slug of the job; undefined on a page without a job.
       const job = location.pathname.split('/jobs/')[1]
       const entered = type === 'checkbox' ? new FormData(form).getAll(name).map(Number) : value
       // Of a draft for another job only what visitors have typed about themselves is valid here.
