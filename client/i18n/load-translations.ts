@@ -2,10 +2,10 @@ import type { Locale } from '#contract/addresses.ts'
 import { addTranslations, i18nFor } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-// Addresses of the text files (one for each i18next namespace) that the parts of pages operated by React need
-// (`islands/islands.ts`). Browsers need only these: all other texts are already in the HTML. The texts are in JSON
-// files and not in scripts, because JSON is cheaper to parse, and because scripts then stay the same when a text
-// changes.
+// Addresses of the text files (one for each i18next namespace) that the parts of pages operated by React need:
+// `islands.test.ts` compares them with `islands.ts`. Browsers need only these: all other texts are already in the HTML.
+// The texts are in JSON files and not in scripts, because JSON is cheaper to parse, and because scripts then stay the
+// same when a text changes.
 const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,fair,form,outbox,status}.json', {
   query: '?url',
   import: 'default',
