@@ -97,6 +97,7 @@ void (isShownAgain ? Promise.resolve() : firstTouch)
   .then(() => retryImport(() => import('./document/after-first-touch.ts')))
   .then(({ startAfterFirstTouch }) => startAfterFirstTouch(isShownAgain))
 
+// From here on scripts answer presses: answers those that were made before.
 const root = document.getElementById('root') as HTMLElement
 pageState.alive = ''
 root.removeAttribute(SERVED)

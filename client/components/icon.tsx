@@ -13,6 +13,7 @@ export const ICONS = {
   play: 'M7 4v16l13-8z',
 } as const
 
+/** Icons whose areas are filled. */
 const FILLED: readonly string[] = ['pause', 'play']
 
 export type IconName = keyof typeof ICONS

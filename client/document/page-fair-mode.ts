@@ -1,6 +1,7 @@
 import { pageState } from './page-state.ts'
 import { storage } from './storage.ts'
 
+/** As `isFairMode` of `device/fair-mode/`, whose module would make the inline script larger. */
 function isFairModeOn(): boolean {
   return Boolean(storage('localStorage')['fair-mode'])
 }

@@ -13,7 +13,7 @@ import { useScreenAwake } from './use-screen-awake.ts'
  * Interval at which a tablet at a job fair checks whether it can reach the relay. The panel for the staff shows the
  * time of the last success.
  */
-const CONTACT_INTERVAL_MS = 5 * 60_000
+const RELAY_CHECK_INTERVAL_MS = 5 * 60_000
 
 /**
  * The elements that fair mode adds to every page. A press on a link that leads off the site shows a QR code, so that
@@ -27,7 +27,7 @@ export function FairFrame({ locale, hasBar }: { locale: Locale; hasBar: boolean 
 
   useEffect(() => {
     void checkRelayContact()
-    const timer = setInterval(() => void checkRelayContact(), CONTACT_INTERVAL_MS)
+    const timer = setInterval(() => void checkRelayContact(), RELAY_CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
 

@@ -47,6 +47,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
     const readHash = () => {
       // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
       if (!STATUS_CODE_HASH.test(location.hash)) return
+      // The history entry keeps which clearing of the device was the last one when the visitor first opened the entry.
       const { clearing = lastClearing() } = (history.state ?? {}) as { clearing?: string }
       // The status code must not stay in the address if the next person at a shared device could open the status with
       // Back: in fair mode, or if the device was cleared since the entry was opened.
