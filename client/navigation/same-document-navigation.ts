@@ -45,7 +45,9 @@ announcement.style.cssText =
 function onNavigate(event: NavigateEvent): void {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event
   const next = new URL(destination.url)
+  // The browser itself handles links to other sites, jumps inside the page, downloads and forms.
   if (!canIntercept || hashChange || downloadRequest !== null || formData || next.pathname === shownPath) return
+  // If Back has changed the address before its page is shown, the current entry is not that of the shown page.
   const { url, key } = navigation.currentEntry ?? {}
   const leavingKey = url && new URL(url).pathname === shownPath ? key : undefined
   if (navigationType === 'traverse') traverse(event, next, leavingKey)

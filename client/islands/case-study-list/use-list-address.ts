@@ -19,18 +19,19 @@ export type ListAddress = ReturnType<typeof useListAddress>
  * kept list ignores changes of the address, because these changes belong to other pages.
  */
 export function useListAddress(locale: Locale) {
-  const location: Location<{ shownCount?: number } | null> = useLocation()
+  const routerLocation: Location<{ shownCount?: number } | null> = useLocation()
   const [params] = useSearchParams()
   // React Router reports `POP` for the first render, Back, Forward and jumps to an anchor.
   const isArrival = useNavigationType() === 'POP'
   const navigate = useNavigate()
-  // The address when it last was one of the list, and the history entry of the last arrival there.
-  const [list, setList] = useState({ location, params, arrivalEntry: location })
+  // The last history entry of the list itself, and the entry of the last arrival there.
+  const [listEntry, setListEntry] = useState({ location: routerLocation, params, arrivalEntry: routerLocation })
 
   // Set this state while rendering, not in an effect: the list must have its full length before `useListScroll` scrolls
   // the page to the stored position.
-  if (location !== list.location && location.pathname === list.location.pathname) {
-    setList({ location, params, arrivalEntry: isArrival ? location : list.arrivalEntry })
+  if (routerLocation !== listEntry.location && routerLocation.pathname === listEntry.location.pathname) {
+    const arrivalEntry = isArrival ? routerLocation : listEntry.arrivalEntry
+    setListEntry({ location: routerLocation, params, arrivalEntry })
   }
 
   /**
@@ -41,24 +42,24 @@ export function useListAddress(locale: Locale) {
   const write = (filters: CaseStudyFilters, options: WriteOptions): void => {
     const { replace, shownCount } = options
     if (isNavigating()) return void navigationEnd().then(() => write(filters, options))
-    if (globalThis.location.pathname !== list.location.pathname) return
+    if (location.pathname !== listEntry.location.pathname) return
     const address = listAddress(locale, filters)
-    const current = listAddress(locale, parseFilters(new URLSearchParams(globalThis.location.search)))
+    const current = listAddress(locale, parseFilters(new URLSearchParams(location.search)))
     if (address === current && shownCount === undefined) return
     // `setSearchParams` would drop the address's hash: navigate to the whole address instead.
-    navigate(address + globalThis.location.hash, { replace, state: shownCount === undefined ? null : { shownCount } })
+    navigate(address + location.hash, { replace, state: shownCount === undefined ? null : { shownCount } })
   }
 
   return {
-    location: list.location,
+    location: listEntry.location,
     /**
      * The history entry at which the visitor arrived last: by loading the page, Back or Forward. A change of the
      * filters does not count as an arrival.
      */
-    arrivalEntry: list.arrivalEntry,
-    filters: parseFilters(list.params),
+    arrivalEntry: listEntry.arrivalEntry,
+    filters: parseFilters(listEntry.params),
     /** The number of cards that this history entry shows. Undefined while it shows only the first cards. */
-    shownCount: list.location.state?.shownCount,
+    shownCount: listEntry.location.state?.shownCount,
     write,
   }
 }

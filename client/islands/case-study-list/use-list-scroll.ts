@@ -13,13 +13,13 @@ const SCROLL_END_DELAY_MS = 300
  * entry. The browser's own scroll restoration does not work here: it runs before the list has its full length again,
  * and ends at another position.
  */
-export function useListScroll(location: Location, isHydrated: boolean): void {
+export function useListScroll(listLocation: Location, isHydrated: boolean): void {
   const isArrival = useNavigationType() === 'POP'
-  const shown = useRef(location)
+  const shown = useRef(listLocation)
   const notePosition = useEffectEvent(() => {
     // If a link has replaced the list by another page without loading a new document, the current history entry belongs
     // to that page: do not write into it.
-    const isOnPage = globalThis.location.pathname === location.pathname
+    const isOnPage = location.pathname === listLocation.pathname
     // `replaceState` would cancel a navigation that is under way.
     if (isOnPage && !isNavigating()) history.replaceState({ ...history.state, place: scrollY }, '')
   })
@@ -47,14 +47,14 @@ export function useListScroll(location: Location, isHydrated: boolean): void {
   }, [])
 
   useLayoutEffect(() => {
-    if (shown.current === location) return
-    shown.current = location
+    if (shown.current === listLocation) return
+    shown.current = listLocation
     const { place: stored } = history.state ?? {}
     // React Router also reports `POP` for a jump to an anchor. The history entry that the jump added has no stored
     // position, and the browser itself scrolls to the anchor.
     if (isArrival && stored !== undefined) scrollToPosition(stored)
     else notePosition()
-  }, [location, isArrival])
+  }, [listLocation, isArrival])
 
   useScrollBelowServedList(isHydrated)
 }
