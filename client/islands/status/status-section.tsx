@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
 import { Section } from '#client/components/section.tsx'
-import { lastClearing, wasClearedSince } from '#client/device/drafts/cleared-device.ts'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
-import { type Locale, STATUS_CODE_HASH } from '#contract/addresses.ts'
+import type { Locale } from '#contract/addresses.ts'
 import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
 import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
+import { useCodeInHash } from './use-code-in-hash.ts'
 import { useStatus } from './use-status.ts'
 
 /** An example of a status code, in its groups. The first three are the receipt code. */
@@ -42,24 +42,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
     return found
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lookUp` only sets state
-  useEffect(() => {
-    const readHash = () => {
-      // Ignore other hashes: for example, the link "Skip to content" sets `#main`.
-      if (!STATUS_CODE_HASH.test(location.hash)) return
-      // The history entry keeps which clearing of the device was the last one when the visitor first opened the entry.
-      const { clearing = lastClearing() } = (history.state ?? {}) as { clearing?: string }
-      // The status code must not stay in the address if the next person at a shared device could open the status with
-      // Back: in fair mode, or if the device was cleared since the entry was opened.
-      const wasCleared = wasClearedSince(clearing)
-      if (!wasCleared) lookUp(location.hash.slice(1))
-      const url = isFairMode() || wasCleared ? location.pathname : location.href
-      history.replaceState({ ...history.state, clearing }, '', url)
-    }
-    readHash()
-    addEventListener('hashchange', readHash)
-    return () => removeEventListener('hashchange', readHash)
-  }, [])
+  useCodeInHash(lookUp)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
