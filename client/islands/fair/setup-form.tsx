@@ -65,20 +65,7 @@ export function SetupForm() {
       <Section title={t('setup.title')} lead={t('setup.lead')}>
         {/* By the method "dialog" a press before the script has loaded sends nothing (`submission-form.tsx`). */}
         <form method="dialog" noValidate autoComplete="off" onSubmit={onSubmit} data-fair-setup>
-          <ol className={styles.needs} data-fair-needs>
-            {NEEDS.map((need) => (
-              <li
-                key={need}
-                className={numbered.step}
-                data-state={needs[need]}
-                data-there={needs[need] === 'there' || undefined}
-              >
-                <img src={`/illustrations/need-${need}.svg`} alt="" width={400} height={300} />
-                <strong>{t(`setup.state.${needs[need]}`)}</strong>
-                <p>{t(`setup.${need}.${needs[need]}`)}</p>
-              </li>
-            ))}
-          </ol>
+          <Needs needs={needs} />
           <div data-fair-entries>
             <h3 className={numbered.step}>{t('setup.entries')}</h3>
             <div className={styles.fields}>
@@ -116,5 +103,26 @@ export function SetupForm() {
         </form>
       </Section>
     </div>
+  )
+}
+
+/** What the device needs offline, and how much of it is there. */
+function Needs({ needs }: { needs: ReturnType<typeof usePreparation> }) {
+  const { t } = useTranslation('fair')
+  return (
+    <ol className={styles.needs} data-fair-needs>
+      {NEEDS.map((need) => (
+        <li
+          key={need}
+          className={numbered.step}
+          data-state={needs[need]}
+          data-there={needs[need] === 'there' || undefined}
+        >
+          <img src={`/illustrations/need-${need}.svg`} alt="" width={400} height={300} />
+          <strong>{t(`setup.state.${needs[need]}`)}</strong>
+          <p>{t(`setup.${need}.${needs[need]}`)}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
