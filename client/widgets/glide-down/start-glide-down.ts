@@ -45,13 +45,14 @@ function glideFrom(hero: HTMLElement) {
   let underWayUntil = 0
   const isUnderWay = ({ timeStamp }: Event) => timeStamp < underWayUntil
 
+  /** True if a step down is to start a glide now. */
   const isDue = (target: HTMLElement) => {
-    const restingPlace = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const topAfterGlide = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const link = hero.querySelector(`a[href="#${targetId}"]`)
     return (
       !prefersReducedMotion() &&
       (visualViewport?.scale ?? 1) === 1 &&
-      target.getBoundingClientRect().top > restingPlace + 1 &&
+      target.getBoundingClientRect().top > topAfterGlide + 1 &&
       (link?.getBoundingClientRect().bottom ?? 0) <= innerHeight
     )
   }
