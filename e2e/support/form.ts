@@ -66,6 +66,8 @@ export async function shownReceipt(page: Page): Promise<string> {
 
 /** Closes the dialog with the receipt, which opens when a form was sent or saved. */
 export async function closeReceiptDialog(page: Page): Promise<void> {
+  // The dialog opens a moment after the receipt is shown: a key that is pressed before has no effect.
+  await expect(page.locator('[data-outcome] dialog[open]')).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
