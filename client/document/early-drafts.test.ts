@@ -23,6 +23,7 @@ beforeEach(() => {
     onInput = listener
   })
   saveEarlyDrafts()
+  return () => vi.unstubAllGlobals()
 })
 
 test('what is typed early is a partial draft; on the page of another job the texts stay', () => {

@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   click.mockClear()
   vi.stubGlobal('document', { createElement: () => ({ click }) })
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 /** Calls `shareOrDownload` in a browser whose `navigator.share` is `share`. Returns what `shareOrDownload` returns. */
