@@ -9,7 +9,7 @@ import styles from './why-cards.module.css'
 export function WhyCards() {
   const { t } = useTranslation('services')
   return (
-    <Section tone="ink" title={t('overview.figuresTitle')} lead={t('overview.figuresLead')} leadBeside>
+    <Section tone="ink" title={t('overview.figuresTitle')} lead={t('overview.figuresLead')}>
       <ul className={`${cells.cells} ${styles.cards}`} data-counters>
         {companyFigures.map(({ id, value }) => (
           <li key={id}>
