@@ -174,8 +174,8 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   }
 
   /**
-   * Ends the leases that a killed process has left on SQLite. On PostgreSQL other relays may hold leases, so there all of
-   * them have to run out.
+   * Ends the leases that a killed process has left on SQLite. On PostgreSQL other relays may hold leases, so there all
+   * of them have to run out.
    */
   async function releaseLeases(): Promise<void> {
     if (store.kind === 'postgres') return

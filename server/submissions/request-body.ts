@@ -16,8 +16,8 @@ export function hasPackedBody(req: Request): boolean {
 }
 
 /**
- * True for a request whose packed body is encrypted (sealed): its author has left the device, or the device is a tablet in
- * fair mode.
+ * True for a request whose packed body is encrypted (sealed): its author has left the device, or the device is a tablet
+ * in fair mode.
  */
 export function isSealed(req: Request): boolean {
   return Boolean(req.is(SEALED_TYPE))

@@ -17,9 +17,9 @@ function isChallenge(body: unknown): body is Challenge {
 }
 
 /**
- * Fetches a captcha challenge from the relay. With `submissionId` the solution is valid for that submission only. Throws
- * `RelayError` if the reply is not a challenge, for example if it comes from a captive portal. Throws the error of `fetch`
- * if there is no reply.
+ * Fetches a captcha challenge from the relay. With `submissionId` the solution is valid for that submission only.
+ * Throws `RelayError` if the reply is not a challenge, for example if it comes from a captive portal. Throws the error
+ * of `fetch` if there is no reply.
  */
 export async function fetchChallenge(submissionId?: string): Promise<Challenge> {
   const query = new URLSearchParams({ siteKey: CAPTCHA_SITE_KEY ?? '' })

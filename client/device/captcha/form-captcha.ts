@@ -59,8 +59,8 @@ function renewalDelayMs(token: string): number {
 }
 
 /**
- * Waits until the result is out of date: until the token is to be renewed or, after `deferred`, until the next try, which
- * begins earlier if the network comes back. Resolves at once when `signal` is aborted.
+ * Waits until the result is out of date: until the token is to be renewed or, after `deferred`, until the next try,
+ * which begins earlier if the network comes back. Resolves at once when `signal` is aborted.
  */
 async function pauseAfter(result: string | 'deferred', signal: AbortSignal): Promise<void> {
   const controller = new AbortController()

@@ -1,4 +1,7 @@
-/** The keys of a draft in the store `drafts`. The draft itself has its name as key; facts about it have keys of their own. */
+/**
+ * The keys of a draft in the store `drafts`. The draft itself has its name as key; facts about it have keys of their
+ * own.
+ */
 
 /**
  * Suffix of the key under which the time of a draft's last change is stored. The time is stored apart from the draft,
@@ -9,10 +12,7 @@ const TIME_SUFFIX = ' touched at'
 /** Suffix of the key of a draft's stamp (`draft-stamps.ts`). */
 const STAMP_SUFFIX = ' stamp'
 
-/**
- * Suffix of the key of the note that a draft was sent (`markAsSent`). In fair mode the note is the id of the submission
- * and is in the worker's memory, as the draft is.
- */
+/** Suffix of the key of the note that a draft was sent (`markAsSent`). */
 const SENT_AS_SUFFIX = ' sent as'
 
 /** Returns the key of the time of a draft's last change, in milliseconds since the epoch. */
@@ -25,7 +25,10 @@ export function stampKey(name: string): string {
   return name + STAMP_SUFFIX
 }
 
-/** Returns the key of the note that a draft was sent. In fair mode the note is the id of the submission. */
+/**
+ * Returns the key of the note that a draft was sent (`SentNote`). In fair mode the note is only the id of the
+ * submission, and is in the worker's memory, as the draft is.
+ */
 export function sentAsKey(name: string): string {
   return name + SENT_AS_SUFFIX
 }

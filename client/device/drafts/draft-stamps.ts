@@ -4,9 +4,9 @@
  */
 
 /**
- * For each draft, by name: the stamp with which this page last stored or loaded the draft (undefined if it found no
- * draft, or one without a stamp), and the stamps that this page has given to the draft since (`newStamp`). A draft that
- * this page has neither stored nor loaded has no entry.
+ * The stamps that this page knows, by the name of the draft: the one with which the page last stored or loaded the
+ * draft (undefined if it found no draft, or one without a stamp), and those that it has given to the draft since
+ * (`newStamp`). A draft that this page has neither stored nor loaded has no entry.
  */
 const knownStamps = new Map<string, Set<unknown>>()
 
@@ -28,9 +28,9 @@ export function noteStamp(name: string, stamp: string): void {
 }
 
 /**
- * Call this when this page begins to store or load a draft, and the returned function with the draft's stamp when that
- * has ended. From then on no earlier stamp counts as the page's own, but those do that it has given meanwhile: they
- * belong to changes that are still being stored.
+ * Call this when this page begins to store or load a draft, and the returned function with the draft's stamp once it is
+ * stored or loaded. The page then knows this stamp, and forgets those that it knew at the beginning. It still knows the
+ * stamps that it has given to the draft meanwhile (`newStamp`), because their changes are still being stored.
  */
 export function beginAccess(name: string): (stamp: unknown) => void {
   const earlier = new Set(knownStamps.get(name))
@@ -46,8 +46,8 @@ export function noteLoading(name: string): void {
 }
 
 /**
- * Returns the stamp of a draft as this page has last saved or loaded it; undefined if there was none. Two tabs that show
- * the same draft know the same stamp, until the visitor changes the text in one of them.
+ * Returns the stamp of a draft as this page has last saved or loaded it; undefined if there was none. Two tabs that
+ * show the same draft know the same stamp, until the visitor changes the text in one of them.
  */
 export function lastKnownStamp(name: string): unknown {
   return [...(knownStamps.get(name) ?? [])].at(-1)
@@ -57,7 +57,9 @@ export function lastKnownStamp(name: string): unknown {
 export interface SentNote {
   /** The id of the submission that was made from the draft. */
   id: string
-  /** The stamps that the page knew. With any other stamp the draft is what the visitor typed since, or in another tab. */
+  /**
+   * The stamps that the page knew. With any other stamp the draft is what the visitor typed since, or in another tab.
+   */
   stamps: Set<unknown>
 }
 

@@ -7,13 +7,14 @@ import { CONTACT_PATH, type ReceiptReply } from '#contract/submission/submission
 import { bodyInParts, submissionRequest } from './submission-request.ts'
 import { goesInParts, SINGLE_REQUEST_BYTES, SLOWEST_LINE_BYTES_PER_MS, uploadParts } from './upload-parts.ts'
 
+/** Timeout of a request without a file. */
 const TIMEOUT_MS = 30_000
 /**
- * The upload speed for which the timeout of a request with a large file is calculated: 7 kB/s, as with one bar of
- * signal. On a slower line the file goes in parts at the next try, and then the speed in `upload-parts.ts` counts. With the largest resume the timeout is 13 min, which
- * is less than the 15 min that the relay allows for a request.
+ * The upload speed for which the timeout of a request with a file is calculated: 7 kB/s, as with one bar of signal.
+ * With the largest resume the timeout is 13 min, which is less than the 15 min that the relay allows for a request. On
+ * a slower line a large file goes in parts from the next try on (`goesInParts`).
  */
-const LARGE_FILE_BYTES_PER_MS = 7
+const FILE_BYTES_PER_MS = 7
 
 /**
  * The functions on which sending depends. Tests replace them, and pages replace `fetch` to show the progress of an
@@ -33,9 +34,10 @@ const DEFAULT_DEPENDENCIES: SendDependencies = {
 
 /** Returns the timeout in milliseconds of a request with a file of `fileBytes`. */
 export function sendTimeoutMs(fileBytes: number): number {
-  const wholeMs = fileBytes / LARGE_FILE_BYTES_PER_MS
-  const singleRequestMs = Math.min(fileBytes, SINGLE_REQUEST_BYTES) / SLOWEST_LINE_BYTES_PER_MS
-  return TIMEOUT_MS + Math.ceil(Math.max(wholeMs, singleRequestMs))
+  const uploadMs = fileBytes / FILE_BYTES_PER_MS
+  // A file of up to `SINGLE_REQUEST_BYTES` never goes in parts, so it must arrive in one request on the slowest line.
+  const slowestMs = Math.min(fileBytes, SINGLE_REQUEST_BYTES) / SLOWEST_LINE_BYTES_PER_MS
+  return TIMEOUT_MS + Math.ceil(Math.max(uploadMs, slowestMs))
 }
 
 /**

@@ -27,9 +27,9 @@ afterEach(() => {
 const solveCaptcha = vi.fn(async () => 'fresh token')
 
 /**
- * A relay that stores the parts of submission `id`, and answers with `onSubmit` to the request that submits them. `asked`
- * lists the requests, with `ID` in place of the id, and `submitted` has the headers of the last submission. After
- * `breakAfter(n)` the line breaks once `n` more requests were answered.
+ * A relay that stores the parts of submission `id`, and answers with `onSubmit` to the request that submits them.
+ * `asked` lists the requests, with `ID` in place of the id, and `submitted` has the headers of the last submission.
+ * After `breakAfter(n)` the line breaks once `n` more requests were answered.
  */
 function relayWithParts(id: string, onSubmit: () => Response = () => receiptReply(id)) {
   const parts = new Map<number, Uint8Array>()
