@@ -14,6 +14,8 @@ import { changeOutbox } from './change-outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { transact } from './transact.ts'
 
+const VERSION_OF_THE_FUTURE = 1000
+
 beforeEach(emptyOutbox)
 afterEach(() => {
   vi.restoreAllMocks()
@@ -56,7 +58,7 @@ test('an upgrade keeps the data of the version before', async () => {
 test('a page of an earlier version works with the database of a later one', async () => {
   const record = contactRecord()
   await addSubmission(record)
-  const later = await openDB('lat', 3, {
+  const later = await openDB('lat', VERSION_OF_THE_FUTURE, {
     upgrade(database) {
       database.createObjectStore('a store of the future')
     },
