@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }))
 const { saveEarlyDrafts } = await import('./early-drafts.ts')

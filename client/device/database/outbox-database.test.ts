@@ -3,13 +3,8 @@ import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteDraft, loadDraft } from '#client/device/drafts/drafts.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import {
-  applicationSample,
-  closeConnection,
-  contactRecord,
-  emptyOutbox,
-  stubFullDevice,
-} from '#client/device/outbox/testing.ts'
+import { closeConnection, emptyOutbox, stubFullDevice } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { changeOutbox } from './change-outbox.ts'
 import { OutboxFullError, OutboxUnavailableError } from './outbox-database.ts'
 import { transact } from './transact.ts'

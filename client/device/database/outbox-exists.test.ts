@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadDraft } from '#client/device/drafts/drafts.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
-import { contactRecord } from '#client/device/outbox/testing.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { mayHaveOutbox, whenOutboxExists } from './outbox-exists.ts'
 
 afterEach(() => {

@@ -12,6 +12,16 @@ export function readRecord(id: string): Promise<SubmissionRecord | undefined> {
   return transactAtOnce([...STORES], 'readonly', (read) => getRecord(read, id))
 }
 
+/**
+ * Reads a submission and the bytes of its file (of an encrypted submission: its encrypted content) in a transaction of
+ * its own. Throws `OutboxUnavailableError`.
+ */
+export function readRecordWithFile(id: string): Promise<[SubmissionRecord | undefined, ArrayBuffer | undefined]> {
+  return transactAtOnce([...STORES, 'resumes'], 'readonly', (read) =>
+    Promise.all([getRecord(read, id), read.objectStore('resumes').get(id)]),
+  )
+}
+
 /** Reads all submissions in a transaction of its own. Throws `OutboxUnavailableError`. */
 export function readAllRecords(): Promise<SubmissionRecord[]> {
   return transactAtOnce([...STORES], 'readonly', getAllRecords)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { transactAtOnce } from '#client/device/database/transact.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
-import { contactRecord, DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+import { contactRecord, DAY_MS, NOW } from '#client/device/testing/sample-submissions.ts'
 import { deleteDraft, deleteOldDrafts, isDraftStored, loadDraft, saveDraft } from './drafts.ts'
 
 beforeEach(() =>

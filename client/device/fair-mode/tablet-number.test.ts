@@ -1,21 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setFairMode } from './fair-mode.ts'
-import { withTabletNumber } from './tablet-number.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
+import { endFairMode, setFairMode } from './fair-mode.ts'
+import { lastTabletNumber, withTabletNumber } from './tablet-number.ts'
 
-const stored = new Map<string, string>()
+const MODE = { tablet: '7', salt: '', pinHash: '' }
 
 beforeEach(async () => {
-  stored.clear()
-  vi.stubGlobal('caches', { open: async () => {} })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  })
-  await setFairMode({ tablet: '7', salt: '', pinHash: '' })
+  vi.stubGlobal('caches', { open: async () => {}, delete: async () => true })
+  stubLocalStorage()
+  await setFairMode(MODE)
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('numbers follow one another, one at a time; one that was not stored is used again', async () => {
+  const taken: { name: string; number: number }[] = []
+  const take = () => withTabletNumber(async (tablet) => taken.push(tablet))
+  await Promise.all([take(), take()])
+  await expect(withTabletNumber(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  await take()
+  expect(taken).toEqual([1, 2, 3].map((number) => ({ name: '7', number })))
+})
+
+test('the number stays when fair mode is ended and started again', async () => {
+  await withTabletNumber(async () => {})
+  await endFairMode()
+  await setFairMode(MODE)
+  expect(lastTabletNumber([])).toBe(1)
 })
 
 test('a submission is stored although a frozen page keeps the lock', async () => {

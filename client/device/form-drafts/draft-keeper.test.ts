@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDraftStored, loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
-import { applicationSample, DAY_MS, emptyOutbox } from '#client/device/outbox/testing.ts'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, DAY_MS } from '#client/device/testing/sample-submissions.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { loadFormDraft, saveFormDraft } from './form-draft.ts'
 

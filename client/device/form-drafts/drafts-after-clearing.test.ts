@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 
 beforeEach(() => {
   vi.resetModules()

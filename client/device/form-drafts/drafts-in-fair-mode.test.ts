@@ -8,11 +8,11 @@ import {
   RESUME_DRAFT,
   saveResumeDraft,
 } from '#client/device/drafts/resume-draft.ts'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { forgetDraftsInWorker, noteSentAsInWorker } from '#client/device/drafts/worker-drafts.ts'
 import { startFairMode } from '#client/device/fair-mode/fair-pin.ts'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
-import { contactRecord } from '#client/device/outbox/testing.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 import { draftOf, forgetDrafts, keepDraft } from '#client/device/worker/drafts-in-memory.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync, savePartialFormDraftSync } from './form-draft.ts'

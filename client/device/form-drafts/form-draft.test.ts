@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastKnownStamp } from '#client/device/drafts/draft-stamps.ts'
 import { loadDraft } from '#client/device/drafts/drafts.ts'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
-import { contactRecord, DAY_MS, NOW } from '#client/device/outbox/testing.ts'
+import { contactRecord, DAY_MS, NOW } from '#client/device/testing/sample-submissions.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 import {
   deleteOldFormDrafts,
   loadFormDraft,

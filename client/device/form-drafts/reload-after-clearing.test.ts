@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { announceClearing } from '#client/device/drafts/cleared-device.ts'
-import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
+import { stubLocalStorage, stubSessionStorage } from '#client/device/testing/web-storage.ts'
 import { startReloadAfterClearing } from './reload-after-clearing.ts'
 
 test('a page whose device is cleared in another tab reloads, and leaves nothing in the session storage of its own tab', () => {

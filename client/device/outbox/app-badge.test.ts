@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { showAppBadge } from './app-badge.ts'
 import { addSubmission, deleteSubmission } from './outbox.ts'
-import { contactRecord, emptyOutbox } from './testing.ts'
 
 beforeEach(emptyOutbox)
 afterEach(() => vi.unstubAllGlobals())

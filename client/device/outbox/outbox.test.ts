@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onOutboxChange } from '#client/device/database/outbox-changes.ts'
-import { OutboxFullError, OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
 import { LEASE_MS } from '#client/device/database/submission-times.ts'
-import { loadDraft, saveDraft } from '#client/device/drafts/drafts.ts'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { makeAllDue } from '#client/device/sending/send-schedule.ts'
 import { leaseNext, markAccepted, markRejected } from '#client/device/sending/sending-states.ts'
+import { damageResume, emptyOutbox, storedFileIds, WAIT_LONG } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, NOW } from '#client/device/testing/sample-submissions.ts'
 import {
   addSubmission,
-  CorrectedElsewhereError,
+  countNeeds,
   countWaiting,
   deleteSubmission,
   getSubmission,
@@ -17,42 +16,11 @@ import {
   loadForSending,
   loadResume,
 } from './outbox.ts'
-import {
-  applicationSample,
-  contactRecord,
-  damageResume,
-  emptyOutbox,
-  NOW,
-  storedFileIds,
-  WAIT_LONG,
-} from './testing.ts'
 
 beforeEach(emptyOutbox)
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
-
-function storageEstimate(estimate: StorageEstimate): void {
-  const { locks } = navigator
-  vi.stubGlobal('navigator', { locks, storage: { estimate: async () => estimate } })
-}
-
-/**
- * Calls `act` right before the next read-only transaction begins. `addSubmission` uses such a transaction to read back
- * what it has stored.
- */
-function beforeReadBack(act: (database: IDBDatabase) => void): void {
-  const begin = IDBDatabase.prototype.transaction
-  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  transaction.mockImplementation(function (this: IDBDatabase, names, mode, options) {
-    if (mode === 'readonly') {
-      transaction.mockRestore()
-      act(this)
-    }
-    return begin.call(this, names, mode, options)
-  })
-}
 
 const RECEIPT = { receipt: 'LAT-7F3K-9QX2', acceptedAt: '2025-06-01T08:00:00.000Z' }
 const UNREACHED = { code: 'network', message: 'Failed to fetch' } as const
@@ -61,22 +29,6 @@ test('a stored submission comes back as it was', async () => {
   const record = contactRecord()
   await addSubmission(record)
   expect(await getSubmission(record.id)).toEqual(record)
-})
-
-test('a submission is written with strict durability, the file in the same transaction', async () => {
-  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  const { record, resume } = await applicationSample()
-  await addSubmission(record, { resume })
-  const writing = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
-  expect(writing).toEqual([[['submissions', 'sealed', 'resumes', 'drafts'], 'readwrite', { durability: 'strict' }]])
-})
-
-test('a submission whose storing was held up until the device had been cleared is not shown to the next person', async () => {
-  stubLocalStorage()
-  localStorage.setItem('cleared-at', `${NOW}`)
-  const record = contactRecord()
-  await addSubmission(record)
-  expect(await getSubmission(record.id)).toEqual({ ...record, authorLeft: true })
 })
 
 test('the list shows the newest first', async () => {
@@ -97,41 +49,17 @@ test('a submission cannot be deleted until its lease ends', async () => {
   expect(await deleteSubmission(record.id)).toBe(true)
 })
 
-test.each(['rejected', 'expired'] as const)(
-  'a correction deletes the %s submission that it replaces',
-  async (state) => {
-    const [old, correction] = [contactRecord({ state }), contactRecord()]
-    await addSubmission(old)
-    await addSubmission(correction, { replaces: old.id })
-    expect(await listSubmissions()).toEqual([correction])
-  },
-)
-
-test('a correction that is stored a second time, as after a lost connection, is not taken for one from elsewhere', async () => {
-  const [old, correction] = [contactRecord({ state: 'rejected' }), contactRecord()]
-  await addSubmission(old)
-  for (const _ of [1, 2]) await addSubmission(correction, { replaces: old.id })
-  expect(await listSubmissions()).toEqual([correction])
-})
-
-test('a correction is not stored, and its draft stays, once its submission waits again, was accepted or is gone', async () => {
-  const [waiting, accepted] = [contactRecord(), contactRecord()]
-  await addSubmission(waiting)
-  await addSubmission(accepted)
-  await markAccepted(accepted.id, RECEIPT)
-  await saveDraft('contact', { message: 'a correction' })
-  for (const replaces of [waiting.id, accepted.id, 'unknown']) {
-    const correction = addSubmission(contactRecord(), { replaces, drafts: ['contact'] })
-    await expect(correction).rejects.toThrow(CorrectedElsewhereError)
-  }
-  expect(await listSubmissions()).toHaveLength(2)
-  expect(await loadDraft('contact')).toEqual({ message: 'a correction' })
-})
-
 test('waiting submissions are counted, finished ones are not', async () => {
   for (const state of ['queued', 'sending', 'rejected', 'expired'] as const)
     await addSubmission(contactRecord({ state }))
   expect(await countWaiting()).toBe(2)
+})
+
+test('submissions that need their author are counted beside those that wait, told or not', async () => {
+  await addSubmission(contactRecord())
+  await addSubmission(contactRecord({ state: 'rejected', untold: true }))
+  await addSubmission(contactRecord({ state: 'expired' }))
+  expect(countNeeds(await listSubmissions())).toEqual({ waiting: 1, attention: 2 })
 })
 
 test('what another page has had accepted meanwhile is loaded as it was known, with its content', async () => {
@@ -181,110 +109,9 @@ describe('the file of an application', () => {
     await deleteSubmission(record.id)
     expect(await storedFileIds()).toEqual([])
   })
-
-  test('is deleted when a correction replaces the submission', async () => {
-    const old = await applicationSample({ state: 'rejected' })
-    const correction = await applicationSample({}, '%PDF-1.7 hồ sơ mới')
-    await addSubmission(old.record, old)
-    await addSubmission(correction.record, { replaces: old.record.id, resume: correction.resume })
-    expect(await listSubmissions()).toEqual([correction.record])
-    expect(await storedFileIds()).toEqual([correction.record.id])
-  })
-
-  test('is not written if there is no room', async () => {
-    storageEstimate({ quota: 10 * 2 ** 20, usage: 6 * 2 ** 20 })
-    const { record, resume } = await applicationSample()
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-    await expect(addSubmission(record, { resume })).rejects.toThrow(OutboxFullError)
-    expect(put).not.toHaveBeenCalled()
-    await addSubmission(contactRecord())
-    expect(await listSubmissions()).toHaveLength(1)
-  })
-
-  test.each([
-    ['has room', { quota: 2 ** 30, usage: 0 }],
-    ['does not tell how much room there is', {}],
-  ])('is stored if the device %s', async (_name, estimate) => {
-    storageEstimate(estimate)
-    const { record, resume } = await applicationSample()
-    await addSubmission(record, { resume })
-    expect(await storedFileIds()).toEqual([record.id])
-  })
-
-  test('is stored if the browser never tells how much room there is', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.stubGlobal('navigator', { storage: { estimate: () => new Promise(() => {}) } })
-    const { record, resume } = await applicationSample()
-    const adding = addSubmission(record, { resume })
-    await vi.advanceTimersByTimeAsync(5000)
-    await adding
-    vi.useRealTimers()
-    expect(await storedFileIds()).toEqual([record.id])
-  })
-
-  test('changes nothing if the device becomes full while it is written', async () => {
-    const old = await applicationSample({ state: 'rejected' })
-    await addSubmission(old.record, old)
-    const put = IDBObjectStore.prototype.put
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-      if (this.name === 'resumes') throw new DOMException('No space', 'QuotaExceededError')
-      return put.call(this, value, key)
-    })
-    const { record, resume } = await applicationSample()
-    await expect(addSubmission(record, { resume, replaces: old.record.id })).rejects.toThrow(OutboxFullError)
-    expect(await listSubmissions()).toEqual([old.record])
-    expect(await storedFileIds()).toEqual([old.record.id])
-  })
-
-  test('counts as not stored if it reads back differently, and the replaced submission is restored', async () => {
-    const old = await applicationSample({ state: 'expired' })
-    await addSubmission(old.record, old)
-    const put = IDBObjectStore.prototype.put
-    const writing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      value,
-      key,
-    ) {
-      return put.call(this, key === record.id ? new ArrayBuffer(3) : value, key)
-    })
-    const { record, resume } = await applicationSample()
-    await expect(addSubmission(record, { resume, replaces: old.record.id })).rejects.toThrow(OutboxUnavailableError)
-    writing.mockRestore()
-    expect(await listSubmissions()).toEqual([old.record])
-    expect((await loadResume(old.record.id))?.bytes).toEqual(old.resume)
-    expect(await storedFileIds()).toEqual([old.record.id])
-  })
-
-  test('counts as stored if the database fails once it is written, because pages and the worker will send it', async () => {
-    const { record, resume } = await applicationSample()
-    const begin = IDBDatabase.prototype.transaction
-    const reading = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    reading.mockImplementation(function (this: IDBDatabase, names, mode, options) {
-      if (mode === 'readonly') throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
-      return begin.call(this, names, mode, options)
-    })
-    await addSubmission(record, { resume })
-    reading.mockRestore()
-    expect(await listSubmissions()).toEqual([record])
-  })
-
-  test.each([
-    ['sent', 'submissions', { state: 'accepted' }],
-    ['encrypted', 'sealed', { state: 'queued', sealingKey: 'key' }],
-  ])('counts as stored if another page has %s it before it was read back', async (_what, store, changes) => {
-    const { record, resume } = await applicationSample()
-    beforeReadBack((database) => {
-      const writing = database.transaction(['submissions', 'sealed', 'resumes'], 'readwrite')
-      writing.objectStore('submissions').delete(record.id)
-      writing.objectStore('resumes').put(new ArrayBuffer(1), record.id)
-      writing.objectStore(store).put({ id: record.id, ...changes })
-    })
-    await addSubmission(record, { resume })
-    expect(await getSubmission(record.id)).toMatchObject(changes)
-  })
 })
 
-test('changes are announced, reading is not', async () => {
+test('changes are announced; what changes nothing is not', async () => {
   const heard = vi.fn()
   const end = onOutboxChange(heard)
   const record = contactRecord()

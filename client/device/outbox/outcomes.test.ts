@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { leaseNext, markAccepted, markRejected } from '#client/device/sending/sending-states.ts'
-import { addSubmission, countNeeds, getSubmission, listSubmissions } from './outbox.ts'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { contactRecord, NOW } from '#client/device/testing/sample-submissions.ts'
+import { addSubmission, getSubmission } from './outbox.ts'
 import { listUntold, markTold } from './outcomes.ts'
-import { contactRecord, emptyOutbox, NOW } from './testing.ts'
 
 beforeEach(emptyOutbox)
 
@@ -23,11 +24,4 @@ test('accepted, rejected and expired submissions are untold until they are marke
   await markTold([accepted.id, rejected.id, waiting.id, 'gone'])
   expect((await listUntold()).map(({ id }) => id)).toEqual([expired.id])
   expect(await getSubmission(waiting.id)).toEqual(waiting)
-})
-
-test('submissions that need their author are counted beside those that wait, told or not', async () => {
-  await addSubmission(contactRecord())
-  await addSubmission(contactRecord({ state: 'rejected', untold: true }))
-  await addSubmission(contactRecord({ state: 'expired' }))
-  expect(countNeeds(await listSubmissions())).toEqual({ waiting: 1, attention: 2 })
 })

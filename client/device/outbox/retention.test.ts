@@ -4,19 +4,12 @@ import { askRelayTime } from '#client/device/captcha/fetch-challenge.ts'
 import type { SubmissionState, UnacceptedSubmission } from '#client/device/database/submission-record.ts'
 import { deletionTime } from '#client/device/database/submission-times.ts'
 import { sendOutbox } from '#client/device/sending/send-outbox.ts'
+import { errorReply, relayClock } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox, storedFileIds } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, DAY_MS, NOW } from '#client/device/testing/sample-submissions.ts'
 import { addSubmission, getSubmission } from './outbox.ts'
 import { markTold } from './outcomes.ts'
 import { applyRetention } from './retention.ts'
-import {
-  applicationSample,
-  contactRecord,
-  DAY_MS,
-  emptyOutbox,
-  errorReply,
-  NOW,
-  relayClock,
-  storedFileIds,
-} from './testing.ts'
 
 // The clock is stopped, because the tests compare times to the millisecond.
 beforeEach(async () => {

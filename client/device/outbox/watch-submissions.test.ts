@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { addSubmission, listSubmissions } from './outbox.ts'
-import { contactRecord, emptyOutbox } from './testing.ts'
 import { type StoredSubmissions, watchSubmissions } from './watch-submissions.ts'
 
 vi.mock('./outbox.ts', async (importOriginal) => {

@@ -1,41 +1,21 @@
 import 'fake-indexeddb/auto'
-import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transactAtOnce } from '#client/device/database/transact.ts'
 import { addSubmission, getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
-import {
-  applicationSample,
-  contactRecord,
-  emptyOutbox,
-  errorReply,
-  fakeRelay,
-  jsonReply,
-  NOW,
-  receiptReply,
-  requestOf,
-  storedFileIds,
-} from '#client/device/outbox/testing.ts'
 import { consentOf } from '#client/device/sending/consent.ts'
 import { sendOutbox } from '#client/device/sending/send-outbox.ts'
 import { makeAllDue } from '#client/device/sending/send-schedule.ts'
 import * as sendingStates from '#client/device/sending/sending-states.ts'
-import {
-  decodeContent,
-  ENCAPSULATED_KEY_BYTES,
-  envelopeBytes,
-  SEALED_TYPE,
-  SEALING_KEY_PATH,
-} from '#contract/submission/sealing.ts'
-import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { errorReply, fakeRelay, jsonReply, receiptReply, requestOf } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox, storedFileIds } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, NOW } from '#client/device/testing/sample-submissions.ts'
+import { openSealed, RELAY_KEY } from '#client/device/testing/sealing.ts'
+import { SEALED_TYPE, SEALING_KEY_PATH } from '#contract/submission/sealing.ts'
 import { sealLeftSubmissions } from './seal-left-submissions.ts'
 
 const { leaseNext, markFailed } = sendingStates
 vi.mock(import('#client/device/sending/sending-states.ts'), { spy: true })
 
-const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
-const KEY_ID = '0123456789abcdef'
-const keys = await suite.kem.generateKeyPair()
-const publicKey = Buffer.from(await suite.kem.serializePublicKey(keys.publicKey)).toString('base64')
 const LEFT = { authorLeft: true as const }
 const deps = { solveCaptcha: async () => 'solved' }
 
@@ -54,7 +34,7 @@ class MemoryCaches {
 }
 
 function keyReply(): Response {
-  return jsonReply(200, { id: KEY_ID, publicKey })
+  return jsonReply(200, RELAY_KEY)
 }
 
 /** Resolves with the content of the stores of submissions and files, as one text. Bytes are decoded as Latin-1. */
@@ -72,15 +52,6 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify([submissions, sealed]) + resumes.map((bytes) => Buffer.from(bytes).toString('latin1')).join()
 }
 
-async function open(sealed: ArrayBuffer, id: string, kind: 'contact' | 'application') {
-  const recipient = await suite.createRecipientContext({
-    recipientKey: keys.privateKey,
-    enc: sealed.slice(0, ENCAPSULATED_KEY_BYTES),
-  })
-  const envelope = envelopeBytes({ id, kind, version: SUBMISSION_VERSION, keyId: KEY_ID })
-  return decodeContent(new Uint8Array(await recipient.open(sealed.slice(ENCAPSULATED_KEY_BYTES), envelope)))
-}
-
 beforeEach(async () => {
   await emptyOutbox()
   vi.stubGlobal('caches', new MemoryCaches())
@@ -95,7 +66,7 @@ test('of an application whose author has left nothing readable stays; the relay 
   await addSubmission(record, { resume })
   await sealLeftSubmissions()
   const [sealed] = await listSubmissions()
-  expect(sealed).toMatchObject({ id: record.id, kind: 'application', state: 'queued', sealingKey: KEY_ID })
+  expect(sealed).toMatchObject({ id: record.id, kind: 'application', state: 'queued', sealingKey: RELAY_KEY.id })
   const stored = await everythingStored()
   for (const text of [
     'lan@',
@@ -113,12 +84,12 @@ test('of an application whose author has left nothing readable stays; the relay 
   const { headers, init } = requestOf(relay)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': SEALED_TYPE,
-    'sealing-key': KEY_ID,
+    'sealing-key': RELAY_KEY.id,
     'submission-kind': 'application',
     'captcha-token': 'solved',
     'idempotency-key': record.id,
   })
-  expect(await open(init.body as ArrayBuffer, record.id, 'application')).toEqual({
+  expect(await openSealed(init.body as ArrayBuffer, record.id, 'application')).toEqual({
     payload: record.payload,
     consent: JSON.parse(JSON.stringify(consentOf(record))),
     resume: { name: 'hồ sơ.pdf', bytes: new Uint8Array(resume) },
@@ -141,7 +112,9 @@ test('every attempt sends the same bytes', async () => {
   await sendOutbox({ ...deps, fetch: relay })
   const [first, second] = [0, 1].map((call) => Buffer.from(requestOf(relay, call).init.body as ArrayBuffer))
   expect(second).toEqual(first)
-  expect((await open(requestOf(relay).init.body as ArrayBuffer, record.id, 'contact')).payload).toEqual(record.payload)
+  expect((await openSealed(requestOf(relay).init.body as ArrayBuffer, record.id, 'contact')).payload).toEqual(
+    record.payload,
+  )
 })
 
 test('a submission that is being sent meanwhile keeps its lease, its attempts and its later outcome', async () => {
@@ -149,16 +122,16 @@ test('a submission that is being sent meanwhile keeps its lease, its attempts an
   await addSubmission(record)
   await leaseNext(NOW)
   await sealLeftSubmissions()
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'sending', attempts: 1, sealingKey: KEY_ID })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'sending', attempts: 1, sealingKey: RELAY_KEY.id })
   await markFailed(record.id, { code: 'network', message: 'lost' }, NOW + 1)
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sealingKey: KEY_ID })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'queued', sealingKey: RELAY_KEY.id })
 })
 
 test('a submission that was refused before it could be encrypted is encrypted as well', async () => {
   const record = contactRecord({ ...LEFT, state: 'rejected', failure: { code: 'invalid', message: 'No' } })
   await addSubmission(record)
   await sealLeftSubmissions()
-  expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', sealingKey: KEY_ID })
+  expect(await getSubmission(record.id)).toMatchObject({ state: 'rejected', sealingKey: RELAY_KEY.id })
   expect(await everythingStored()).not.toContain('lan@example.com')
 })
 
@@ -172,7 +145,7 @@ test('an application that is encrypted right after it was leased is sent encrypt
   })
   const relay = fakeRelay(() => receiptReply(record.id))
   expect(await sendOutbox({ ...deps, fetch: relay })).toBe(0)
-  expect((await open(requestOf(relay).init.body as ArrayBuffer, record.id, 'application')).payload).toEqual(
+  expect((await openSealed(requestOf(relay).init.body as ArrayBuffer, record.id, 'application')).payload).toEqual(
     record.payload,
   )
 })
@@ -196,7 +169,7 @@ test('without a network the copy of the key is used; without a copy the submissi
   expect(await listSubmissions()).toEqual([record])
   await (await caches.open('sealing-key')).put(SEALING_KEY_PATH, keyReply())
   await sealLeftSubmissions()
-  expect(await listSubmissions()).toMatchObject([{ id: record.id, sealingKey: KEY_ID }])
+  expect(await listSubmissions()).toMatchObject([{ id: record.id, sealingKey: RELAY_KEY.id }])
 })
 
 test('a portal that answers in place of the relay gives no key', async () => {

@@ -3,29 +3,21 @@ import { describe, expect, test, vi } from 'vitest'
 import type { UnacceptedSubmission } from '#client/device/database/submission-record.ts'
 import { RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
+import { RelayError } from '#client/device/relay/relay-reply.ts'
 import {
-  applicationSample,
-  closeConnection,
-  contactRecord,
-  DAY_MS,
   errorReply,
   fakeRelay,
   htmlReply,
   jsonReply,
-  NOW,
   receiptReply,
   relayAnswering,
-  send,
-  setUpSending,
-  solveCaptcha,
-  statesOf,
-  storedFileIds,
-  stubFullDevice,
-} from '#client/device/outbox/testing.ts'
-import { RelayError } from '#client/device/relay/relay-reply.ts'
+} from '#client/device/testing/fake-relay.ts'
+import { closeConnection, statesOf, storedFileIds, stubFullDevice } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, DAY_MS, NOW } from '#client/device/testing/sample-submissions.ts'
 import { backoffMs } from './send-outbox.ts'
 import { nextAttemptTime } from './send-schedule.ts'
 import { leaseNext } from './sending-states.ts'
+import { send, setUpSending, solveCaptcha } from './testing.ts'
 
 setUpSending()
 

@@ -4,22 +4,17 @@ import type { UnsealedSubmission } from '#client/device/database/submission-reco
 import { RETRY_MAX_MS } from '#client/device/database/submission-times.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
 import {
-  applicationSample,
-  contactRecord,
-  damageResume,
   errorReply,
   fakeRelay,
   htmlReply,
   jsonReply,
-  NOW,
   receiptReply,
   requestOf,
-  send,
-  setUpSending,
-  solveCaptcha,
-  statesOf,
-} from '#client/device/outbox/testing.ts'
+} from '#client/device/testing/fake-relay.ts'
+import { damageResume, statesOf } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, NOW } from '#client/device/testing/sample-submissions.ts'
 import { CONTACT_PATH, SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { send, setUpSending, solveCaptcha } from './testing.ts'
 
 setUpSending()
 

@@ -4,20 +4,10 @@ import type { SubmissionState } from '#client/device/database/submission-record.
 import { LEASE_MS } from '#client/device/database/submission-times.ts'
 import { addSubmission, getSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
 import { applyRetention } from '#client/device/outbox/retention.ts'
-import {
-  applicationSample,
-  contactRecord,
-  DAY_MS,
-  emptyOutbox,
-  NOW,
-  relayClock,
-  storedFileIds,
-} from '#client/device/outbox/testing.ts'
-import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
-import { PART_BYTES } from '#contract/submission/parts.ts'
-import { sendTimeoutMs } from './send-record.ts'
+import { relayClock } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox, storedFileIds } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, DAY_MS, NOW } from '#client/device/testing/sample-submissions.ts'
 import { leaseNext, markAccepted, markFailed, markProgress, markRejected, releaseLeases } from './sending-states.ts'
-import { goesInParts, PART_TIMEOUT_MS } from './upload-parts.ts'
 
 beforeEach(emptyOutbox)
 
@@ -27,20 +17,6 @@ const UNREACHED = { code: 'network', message: 'Failed to fetch' } as const
 async function stateOf(id: string): Promise<SubmissionState | undefined> {
   return (await getSubmission(id))?.state
 }
-
-test('a lease outlasts the largest resume on the slowest link, sent twice, each time with a captcha', () => {
-  // A captcha takes at most 30 s for the request for a challenge, and 90 s for the search for its solution
-  // (altcha-lib).
-  const captchaMs = 30_000 + 90_000
-  expect(LEASE_MS).toBeGreaterThan(2 * (captchaMs + sendTimeoutMs(RESUME_MAX_BYTES)))
-})
-
-test('at 1 kB/s each request ends in time: a part, and a file that never goes in parts', () => {
-  const atOneKilobyte = (bytes: number) => bytes
-  expect(PART_TIMEOUT_MS).toBeGreaterThan(atOneKilobyte(PART_BYTES))
-  expect(goesInParts(2, 2 * PART_BYTES)).toBe(false)
-  expect(sendTimeoutMs(2 * PART_BYTES)).toBeGreaterThan(atOneKilobyte(2 * PART_BYTES))
-})
 
 test('the newest due submission is leased first, and the attempt is counted', async () => {
   const [older, newer] = [contactRecord(), contactRecord()]

@@ -1,16 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import {
-  applicationSample,
-  emptyOutbox,
-  errorReply,
-  htmlReply,
-  jsonReply,
-  NOW,
-  receiptReply,
-} from '#client/device/outbox/testing.ts'
 import { sha256 } from '#client/device/sha256.ts'
+import { errorReply, htmlReply, jsonReply, receiptReply } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, NOW } from '#client/device/testing/sample-submissions.ts'
 import { BODY_DIGEST_HEADER, FRAMED_TYPE, PART_BYTES, PARTS_HEADER, PARTS_PATH } from '#contract/submission/parts.ts'
 import { decodeContent } from '#contract/submission/sealing.ts'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'

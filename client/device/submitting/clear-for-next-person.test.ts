@@ -3,20 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OutboxFullError } from '#client/device/database/outbox-database.ts'
 import { lastClearing } from '#client/device/drafts/cleared-device.ts'
 import { loadResumeDraft, SHARED_RESUME_DRAFT, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { stubLocalStorage, stubSessionStorage } from '#client/device/drafts/testing.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/form-drafts/form-draft.ts'
 import { addSubmission, listSubmissions, loadResume } from '#client/device/outbox/outbox.ts'
-import {
-  applicationSample,
-  contactRecord,
-  emptyOutbox,
-  NOW,
-  receiptReply,
-  relayAnswering,
-  stubFullDevice,
-} from '#client/device/outbox/testing.ts'
 import { sendOutbox } from '#client/device/sending/send-outbox.ts'
 import { leaseNext, markAccepted, markRejected } from '#client/device/sending/sending-states.ts'
+import { receiptReply, relayAnswering } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox, stubFullDevice } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord, NOW } from '#client/device/testing/sample-submissions.ts'
+import { stubLocalStorage, stubSessionStorage } from '#client/device/testing/web-storage.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { keyForContent, saveContentKey } from './content-key.ts'
 

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteResumeDraft, loadResumeDraft, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
-import { stubLocalStorage } from '#client/device/drafts/testing.ts'
 import { loadFormDraft, saveFormDraft, saveFormDraftSync } from '#client/device/form-drafts/form-draft.ts'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import { applicationSample, contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { leaseNext } from '#client/device/sending/sending-states.ts'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample, contactRecord } from '#client/device/testing/sample-submissions.ts'
+import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 import { deleteSubmissionAndDraft } from './delete-submission-and-draft.ts'
 
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })

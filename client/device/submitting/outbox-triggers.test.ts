@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import { contactRecord, emptyOutbox, receiptReply, WAIT_LONG } from '#client/device/outbox/testing.ts'
+import { receiptReply } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox, WAIT_LONG } from '#client/device/testing/outbox-on-device.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { sendNow, startOutboxTriggers } from './outbox-triggers.ts'
 import { FakeRequest } from './testing/fake-request.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FinishedSubmission } from '#client/device/outbox/outcomes.ts'
-import { contactRecord } from '#client/device/outbox/testing.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { LOCALES } from '#contract/addresses.ts'
 import { outcomeSentences } from './outcome-notice.ts'
 

@@ -1,4 +1,3 @@
-import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as solving from '#client/device/captcha/solve-captcha.ts'
 import { OutboxUnavailableError } from '#client/device/database/outbox-database.ts'
@@ -8,11 +7,11 @@ import { RESUME_DRAFT } from '#client/device/drafts/resume-draft.ts'
 import * as fairMode from '#client/device/fair-mode/fair-mode.ts'
 import { getSubmission, listSubmissions } from '#client/device/outbox/outbox.ts'
 import { listUntold } from '#client/device/outbox/outcomes.ts'
-import { errorReply, receiptReply } from '#client/device/outbox/testing.ts'
 import * as pageStorage from '#client/device/page-storage.ts'
 import * as sealingKey from '#client/device/sealing/sealing-key.ts'
-import { decodeContent, ENCAPSULATED_KEY_BYTES, envelopeBytes, SEALED_TYPE } from '#contract/submission/sealing.ts'
-import { SUBMISSION_VERSION } from '#contract/submission/submission.ts'
+import { errorReply, receiptReply } from '#client/device/testing/fake-relay.ts'
+import { openSealed, RELAY_KEY } from '#client/device/testing/sealing.ts'
+import { SEALED_TYPE } from '#contract/submission/sealing.ts'
 import type { WorkerRequest } from '#contract/worker-message.ts'
 import { clearForNextPerson } from './clear-for-next-person.ts'
 import { submit } from './submit.ts'
@@ -22,13 +21,6 @@ vi.mock(import('#client/device/captcha/solve-captcha.ts'), { spy: true })
 vi.mock(import('#client/device/fair-mode/fair-mode.ts'), { spy: true })
 vi.mock(import('#client/device/page-storage.ts'), { spy: true })
 vi.mock(import('#client/device/sealing/sealing-key.ts'), { spy: true })
-
-const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
-const keys = await suite.kem.generateKeyPair()
-const KEY = {
-  id: '0123456789abcdef',
-  publicKey: Buffer.from(await suite.kem.serializePublicKey(keys.publicKey)).toString('base64'),
-}
 
 setUpDevice()
 
@@ -44,7 +36,7 @@ beforeEach(() => {
   })
   // A test before this one may have cleared the device, of which the new storage knows nothing.
   announceClearing({ pageStays: true })
-  vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(KEY)
+  vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(RELAY_KEY)
 })
 
 /** Records what is written to the database from now on. The returned function returns all of it as text. */
@@ -57,15 +49,6 @@ function textOf(value: unknown): string {
   return value instanceof ArrayBuffer ? Buffer.from(value).toString() : JSON.stringify(value)
 }
 
-async function openSealed(body: ArrayBuffer, id: string, kind: 'contact' | 'application') {
-  const recipient = await suite.createRecipientContext({
-    recipientKey: keys.privateKey,
-    enc: body.slice(0, ENCAPSULATED_KEY_BYTES),
-  })
-  const envelope = envelopeBytes({ id, kind, version: SUBMISSION_VERSION, keyId: KEY.id })
-  return decodeContent(new Uint8Array(await recipient.open(body.slice(ENCAPSULATED_KEY_BYTES), envelope)))
-}
-
 test('an application is never written readable, and the relay gets all of it', async () => {
   stubDevice({ onLine: false })
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -76,7 +59,7 @@ test('an application is never written readable, and the relay gets all of it', a
   expect(outcome).toBe('queued')
   for (const text of ['Nguyễn', 'an@example.com', '0912345678', 'Test Engineer', 'cv.pdf', '%PDF'])
     expect(written(), text).not.toContain(text)
-  expect(await getSubmission(id)).toMatchObject({ state: 'queued', sealingKey: KEY.id })
+  expect(await getSubmission(id)).toMatchObject({ state: 'queued', sealingKey: RELAY_KEY.id })
   await clearForNextPerson()
   expect(await listSubmissions()).toMatchObject([{ id, state: 'queued', authorLeft: true }])
 })
@@ -122,7 +105,7 @@ test('a refused one stays for the staff when the screen is cleared', async () =>
   const { id, outcome } = await submit(ENQUIRY)
   expect(outcome).toBe('rejected')
   await clearForNextPerson()
-  expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: KEY.id }])
+  expect(await listSubmissions()).toMatchObject([{ id, state: 'rejected', sealingKey: RELAY_KEY.id }])
   // The next person is not told that this submission was rejected.
   expect(await listUntold()).toEqual([])
 })

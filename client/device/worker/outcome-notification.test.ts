@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { markTold, type Outcome } from '#client/device/outbox/outcomes.ts'
-import { contactRecord, emptyOutbox } from '#client/device/outbox/testing.ts'
 import { markAccepted } from '#client/device/sending/sending-states.ts'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { contactRecord } from '#client/device/testing/sample-submissions.ts'
 import { notifyOfOutcomes, notifyOfWaiting, startNotificationClicks } from './outcome-notification.ts'
 
 const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {})

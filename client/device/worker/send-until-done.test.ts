@@ -1,15 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
-import {
-  challengeReply,
-  contactRecord,
-  DAY_MS,
-  emptyOutbox,
-  errorReply,
-  receiptReply,
-  statesOf,
-} from '#client/device/outbox/testing.ts'
+import { challengeReply, errorReply, receiptReply } from '#client/device/testing/fake-relay.ts'
+import { emptyOutbox, statesOf } from '#client/device/testing/outbox-on-device.ts'
+import { contactRecord, DAY_MS } from '#client/device/testing/sample-submissions.ts'
 import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { sendUntilDone } from './send-until-done.ts'
 

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { transact } from '#client/device/database/transact.ts'
-import { addSubmission, getSubmission } from './outbox.ts'
-import { applicationSample, emptyOutbox } from './testing.ts'
+import { addSubmission, getSubmission } from '#client/device/outbox/outbox.ts'
+import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
+import { applicationSample } from '#client/device/testing/sample-submissions.ts'
+import { transact } from './transact.ts'
 
 const page = vi.hoisted(() => {
   const events = new EventTarget()

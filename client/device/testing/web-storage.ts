@@ -1,3 +1,4 @@
+/** Local and session storage, which Node lacks. */
 import { vi } from 'vitest'
 
 /** A storage whose entries are its own properties, as in browsers. */
