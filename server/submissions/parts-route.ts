@@ -64,8 +64,7 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
     const endAdmission = await admit(limits, req, 'application')
     let storedBytes = 0
     try {
-      if (!slots.take(req, clientOf(req)))
-        throw new Refusal('unavailable', 'Too many files are being received.', { retryAfterSeconds: 10 })
+      slots.take(req, clientOf(req))
       await runMiddleware(readBody, req, res)
       const content = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const digest = sha256(content)

@@ -28,9 +28,14 @@ function world() {
           request.destroyed = true
         },
       }
-      const isIn = slots.take(request as unknown as IncomingMessage, client)
-      if (isIn) requests.push(request)
-      return isIn
+      try {
+        slots.take(request as unknown as IncomingMessage, client)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
+        return false
+      }
+      requests.push(request)
+      return true
     },
     pass(ms: number) {
       time += ms
@@ -88,7 +93,7 @@ test('a released slot is free again', () => {
   const { slots } = world()
   const request = { socket: { bytesRead: 0 } } as IncomingMessage
   for (let time = 0; time < 2 * SLOTS; time++) {
-    expect(slots.take(request, 'client')).toBe(true)
+    expect(() => slots.take(request, 'client')).not.toThrow()
     slots.release(request)
   }
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../refusal.ts'
 
 /** How many requests with files one route serves at once, for all clients together. */
 export const SLOTS = 256
@@ -14,6 +15,7 @@ export const SLOTS_PER_CLIENT = 64
 const SLOWEST_BYTES_PER_SECOND = 1200
 /** An upload cannot be ended as too slow before it has run for this time. */
 const GRACE_MS = 20_000
+const RETRY_AFTER_SECONDS = 10
 
 interface Slot {
   client: string
@@ -30,17 +32,22 @@ interface Slot {
 export function createUploadSlots(now: () => number = performance.now.bind(performance)) {
   const slots = new Map<IncomingMessage, Slot>()
 
-  /** Takes a slot for a request. Returns false when no slot is free and none can be freed. */
-  function take(req: IncomingMessage, client: string): boolean {
+  /**
+   * Takes a slot for a request.
+   * @throws Refusal `unavailable` when no slot is free and none can be freed.
+   */
+  function take(req: IncomingMessage, client: string): void {
     const own = [...slots].filter(([, slot]) => slot.client === client)
-    if (own.length >= SLOTS_PER_CLIENT && !endSlowest(own)) return false
-    if (slots.size >= SLOTS && !endSlowest([...slots])) return false
+    if (own.length >= SLOTS_PER_CLIENT) endSlowest(own)
+    if (slots.size >= SLOTS) endSlowest([...slots])
     slots.set(req, { client, since: now(), bytesBefore: req.socket.bytesRead })
-    return true
   }
 
-  /** Ends the slowest of the uploads, if it may be ended, and returns whether it did. */
-  function endSlowest(candidates: [IncomingMessage, Slot][]): boolean {
+  /**
+   * Ends the slowest of the uploads, which frees its slot.
+   * @throws Refusal `unavailable` when none of the uploads may be ended.
+   */
+  function endSlowest(candidates: [IncomingMessage, Slot][]): void {
     const slowest = candidates
       .filter(([req, { since }]) => !req.complete && now() - since > GRACE_MS)
       .map(([req, { since, bytesBefore }]) => ({
@@ -49,10 +56,13 @@ export function createUploadSlots(now: () => number = performance.now.bind(perfo
       }))
       .filter(({ bytesPerSecond }) => bytesPerSecond < SLOWEST_BYTES_PER_SECOND)
       .sort((one, other) => one.bytesPerSecond - other.bytesPerSecond)[0]
-    if (!slowest) return false
+    if (!slowest) {
+      throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
+    }
     release(slowest.req)
     slowest.req.destroy()
-    return true
   }
 
   function release(req: IncomingMessage): void {

@@ -16,8 +16,6 @@ import { createUploadSlots } from './upload-slots.ts'
 /** Name of the part of the multipart form that contains the resume (docs/product.md §7.2). */
 const RESUME_PART = 'attachments'
 
-const RETRY_AFTER_SECONDS = 10
-
 /**
  * Error messages of busboy, multer's parser, for a malformed form. The messages are compared, because busboy's errors
  * have no codes.
@@ -105,11 +103,7 @@ export function createUploads(
 
   return async (req, res, id) => {
     requireUncompressed(req)
-    if (!slots.take(req, clientOf(req))) {
-      throw new Refusal('unavailable', 'Too many files are being received. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
-    }
+    slots.take(req, clientOf(req))
     try {
       const { file, name, tooLarge } = hasPackedBody(req)
         ? { file: await receivePacked(folder, store, req, id), name: '', tooLarge: false }
