@@ -67,12 +67,13 @@ export async function removeMailFiles(store: Store, mailDir: string): Promise<vo
 const CLOCK_FAULT_MS = 30 * DAY_MS
 
 /**
- * Returns a function that tells whether the store's clock, which shows `now`, has gone on as usual since the last call:
- * false if it was set forward since, and at the first call. If the clock was set forward, as on a machine that started
- * with a dead clock, the function also gives the time `now` to the mails that were sent by the wrong clock. Otherwise
- * their submissions could be removed as soon as the clock is right. The function throws StoreError.
+ * Returns a function that checks whether the store's clock, which shows `now`, has gone on as usual since the last
+ * call, and returns whether it has: false if it was set forward since, and at the first call. If the clock was set
+ * forward, as on a machine that started with a dead clock, the check also gives the time `now` to the mails that were
+ * sent by the wrong clock. Otherwise their submissions could be removed as soon as the clock is right. The function
+ * throws StoreError.
  */
-function watchClock(store: Store): (now: Date) => Promise<boolean> {
+function createClockCheck(store: Store): (now: Date) => Promise<boolean> {
   /** What the clock showed at the first call, or when it was last found set forward. */
   let since: Date | undefined
   let previous: { clock: number; monotonic: number } | undefined
@@ -94,7 +95,8 @@ function watchClock(store: Store): (now: Date) => Promise<boolean> {
  * otherwise it would remove everything that has been mailed, and the encryption keys that devices still use.
  */
 export function startRetention(store: Store, days: number, mailDir: string, log: Log): Retention {
-  const isClockSteady = watchClock(store)
+  const checkClock = createClockCheck(store)
+  // The first run removes nothing, because the clock cannot have been checked before.
   let running = run()
   const timer = setInterval(() => {
     // A removal that takes longer than the interval ends before the next one starts.
@@ -104,7 +106,8 @@ export function startRetention(store: Store, days: number, mailDir: string, log:
   async function run(): Promise<void> {
     try {
       const now = await storing(() => storeTime(store))
-      if (!(await isClockSteady(now))) return
+      const isSteady = await checkClock(now)
+      if (!isSteady) return
       const { length } = await removeOld(store, days, mailDir, now)
       if (length > 0) log.info({ submissions: length, days }, 'old submissions removed')
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   type LeasedMail,
   type LeaseOptions,
   leaseMail,
+  MAIL_LEASE_RENEWAL_MS,
   nextDue,
   releaseOtherLeases,
   renewLease,
@@ -17,7 +18,7 @@ import { sendConfirmation } from './confirmation.ts'
 import type { RetryWaits } from './next-try.ts'
 import { type Delivery, type SendDeps, sendSubmission } from './send-submission.ts'
 import { createSleeper } from './sleeper.ts'
-import { createStoreFailures, RENEW_LEASE_MS } from './store-failures.ts'
+import { createStoreFailures } from './store-failures.ts'
 import { type FailedTry, logTry, resultOf } from './try-result.ts'
 
 /**
@@ -115,7 +116,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
    * to its sender, also when some of the company's recipients have refused the mail: the others have it.
    */
   async function deliver(mail: LeasedMail): Promise<void> {
-    const renewing = setInterval(() => renew(mail.submissionId), RENEW_LEASE_MS)
+    const renewing = setInterval(() => renew(mail.submissionId), MAIL_LEASE_RENEWAL_MS)
     try {
       const outcome = await sendSubmission(deps, mail).catch((error: unknown): FailedTry => ({ error }))
       const result = await record(mail, outcome)

@@ -1,13 +1,11 @@
-import { MAIL_LEASE_MS } from '../store/mail-leases.ts'
+import { MAIL_LEASE_RENEWAL_MS } from '../store/mail-leases.ts'
 
-/** A running delivery extends its lease at this interval. */
-export const RENEW_LEASE_MS = MAIL_LEASE_MS / 3
 /**
  * A failure of the store counts as recent for this time. The store may have failed for longer than a lease lasts:
  * another mail worker, whose lease has run out, may still be sending its mail and needs time to extend the lease, or
  * may have sent it and needs time to record that.
  */
-const RECENT_MS = 1.5 * RENEW_LEASE_MS
+const RECENT_MS = 1.5 * MAIL_LEASE_RENEWAL_MS
 
 export interface StoreFailures {
   note(): void

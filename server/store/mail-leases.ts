@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts'
  * the mail. After a crash the lease runs out, and the mail can be leased again.
  */
 export const MAIL_LEASE_MS = 60_000
+/** A mail worker extends the lease on a mail that it is sending at this interval. */
+export const MAIL_LEASE_RENEWAL_MS = MAIL_LEASE_MS / 3
 
 export interface LeasedMail {
   submissionId: string
