@@ -53,3 +53,8 @@ export function tabletLine({ name, arrived, last, missing, repeated }: TabletRep
   if (repeated.length === 0) return line
   return `${line}  ${repeated.join(', ')} arrived more than once: another tablet has this name, or it was set up anew`
 }
+
+/** Returns a number of submissions in words. */
+export function amount(count: number): string {
+  return count === 1 ? 'one submission' : `${count} submissions`
+}
