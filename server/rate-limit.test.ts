@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestsPerMinute } from './rate-limit.ts'
-import { startTestRelay } from './testing/relay.ts'
+import { readReply, SITE_KEY, startTestRelay } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
 
 test('a request whose client has closed the connection is no error', async () => {
@@ -19,4 +19,30 @@ test('a client at its limit is not refused for hours because the clock is set ba
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 60 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
   expect(await apply(await relay.token())).toBe(201)
+})
+
+test('over the limit a client is asked to wait, and the same submission is accepted later', async () => {
+  const limited = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '3' })
+  const later = await startTestRelay({}, { store: limited.store })
+  const unused = await later.token()
+  for (let count = 0; count < 3; count++) {
+    expect((await limited.post({ payload: enquiry, captchaToken: await limited.token() })).status).toBe(201)
+  }
+  const refused = await limited.post({ payload: enquiry, captchaToken: unused })
+  expect(refused).toMatchObject({ status: 429, body: { ok: false, code: 'rate_limited' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const challenge = await readReply(await fetch(`${limited.url}/api/captcha?siteKey=${SITE_KEY}`))
+  expect(challenge).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+
+  expect((await later.post({ payload: enquiry, captchaToken: unused })).status).toBe(201)
+})
+
+test('refused requests and repeats do not count', async () => {
+  const relay = await startTestRelay({ RATE_LIMIT_PER_MINUTE: '2' })
+  const id = 'b6f1c1c1-8a53-4c39-9a53-0f2d8a1b7c01'
+  for (let count = 0; count < 5; count++) expect((await relay.post({ payload: {} })).status).toBe(400)
+  expect((await relay.submit(id)).status).toBe(201)
+  for (let count = 0; count < 5; count++) {
+    expect((await relay.post({ payload: enquiry }, { 'idempotency-key': id })).status).toBe(200)
+  }
 })
