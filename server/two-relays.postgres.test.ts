@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
-import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
+import type { MailWorker } from './mail/mail-worker.ts'
 import { MAIL_LEASE_MS } from './store/mail-leases.ts'
 import { countMails } from './store/mails.ts'
 import type { Store } from './store/store.ts'
 import { leaseMail } from './testing/lease-mails.ts'
+import { transportOf, workWith } from './testing/mail-work.ts'
 import { emptyDatabase, openDatabase } from './testing/postgres.ts'
-import { mailSite, silent, startTestRelay, WAIT_TIMEOUT_MS } from './testing/relay.ts'
+import { startTestRelay, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
 
@@ -30,28 +31,11 @@ async function twoRelays() {
 
 /** Starts a mail worker that passes the id of each submission to `send` instead of sending its mail. */
 function work(store: Store, send: (id: string) => Promise<void>): MailWorker {
-  const mailFrom = 'website@lat.example'
-  const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
-  const worker = startMailWorker({
-    store,
-    transport: {
-      kind: 'smtp',
-      destination: '',
-      concurrency: 2,
-      async send({ messageId }) {
-        await send(String(messageId).replace(/^<|@.*$/g, ''))
-        return { refused: [] }
-      },
-      close() {},
-    },
-    addresses,
-    site: mailSite,
-    confirms: false,
-    waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
-    log: silent,
-  })
-  onTestFinished(() => worker.stop())
-  return worker
+  const transport = transportOf(async ({ messageId }) => {
+    await send(String(messageId).replace(/^<|@.*$/g, ''))
+    return { refused: [] }
+  }, 2)
+  return workWith(store, transport)
 }
 
 const mail = (changes: object = {}) =>
@@ -137,6 +121,7 @@ describe.skipIf(!inject('postgresUrl'))('two relays on one PostgreSQL', () => {
     await vi.waitFor(async () => expect(await accept(store, mail())).toBe('accepted'), { timeout: WAIT_TIMEOUT_MS })
     expect(await countMails(other)).toMatchObject({ pending: 2 })
   })
+
   test('go on when the server has closed a connection in the middle of a transaction', async () => {
     const [store, other] = await twoStores()
     const cut = store.db.transaction().execute(async (transaction) => {

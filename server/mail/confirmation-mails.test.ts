@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '../day.ts'
 import { failedConfirmations } from '../metrics.ts'
-import { acceptToMail, mailFrom, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
+import { acceptToMail, ago, mailFrom, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
 import { smtpTransport } from './smtp-transport.ts'
-
-/** Returns the time `ms` milliseconds ago, in ISO 8601. */
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test('with MAIL_CONFIRMATION the sender gets one confirmation, after the company has the mail', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]

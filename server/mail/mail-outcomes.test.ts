@@ -3,15 +3,21 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '../day.ts'
 import { retryMails } from '../store/mails.ts'
-import { acceptToMail, keptLog, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
+import {
+  acceptToMail,
+  ago,
+  keptLog,
+  mailFrom,
+  mailRow,
+  stateBecomes,
+  transportOf,
+  workWith,
+} from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
-
-/** Returns the time `ms` milliseconds ago, in ISO 8601. */
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test.each([
   ['', false],

@@ -2,15 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '../day.ts'
 import { MAIL_LEASE_MS } from '../store/mail-leases.ts'
 import { leaseMail } from '../testing/lease-mails.ts'
-import { acceptToMail, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
+import { acceptToMail, ago, mailFrom, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { pgliteStore } from '../testing/pglite.ts'
 import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { messageIdOf } from './mail-options.ts'
 import { smtpTransport } from './smtp-transport.ts'
-
-/** Returns the time `ms` milliseconds ago, in ISO 8601. */
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test('the lease of a dead process does not delay the mail', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]

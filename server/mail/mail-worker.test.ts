@@ -4,15 +4,12 @@ import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAIL_LEASE_MS } from '../store/mail-leases.ts'
 import { leaseMail } from '../testing/lease-mails.ts'
-import { acceptToMail, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
+import { acceptToMail, ago, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { temporaryFolder, temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
-
-/** Returns the time `ms` milliseconds ago, in ISO 8601. */
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 test('a mail stored before the start is sent once', async () => {
   const [store, mailbox] = [await temporaryStore(), await startMailbox()]

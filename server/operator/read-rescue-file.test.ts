@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { frameJson } from '#contract/submission/framed-json.ts'
-import { rescueFileParts } from '#contract/submission/rescue-file.ts'
+import { type RescuedSubmission, rescueFileParts } from '#contract/submission/rescue-file.ts'
 import { readRescueFile } from './read-rescue-file.ts'
 
-const [first, second] = [
-  { id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01', kind: 'application', content: new Uint8Array([1, 2, 3]) },
-  { id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c02', kind: 'contact', content: new Uint8Array([4]) },
-].map((facts) => ({ ...facts, kind: facts.kind as 'contact', version: 2, keyId: '0123456789abcdef' }))
+const facts = { version: 2, keyId: '0123456789abcdef' }
+const first: RescuedSubmission = {
+  ...facts,
+  id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01',
+  kind: 'application',
+  content: new Uint8Array([1, 2, 3]),
+}
+const second: RescuedSubmission = {
+  ...facts,
+  id: '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c02',
+  kind: 'contact',
+  content: new Uint8Array([4]),
+}
 
 async function fileOf(parts: BlobPart[]) {
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 test('the submissions of a file read back as they were written', async () => {
-  if (!first || !second) throw new Error('There are two')
   expect(readRescueFile(await fileOf(rescueFileParts([first, second])))).toEqual({
     submissions: [first, second],
     missing: 0,
@@ -21,14 +29,12 @@ test('the submissions of a file read back as they were written', async () => {
 })
 
 test('of a file that is cut off the whole submissions are read, and the others counted', async () => {
-  if (!first || !second) throw new Error('There are two')
   const whole = await fileOf(rescueFileParts([first, second]))
   expect(readRescueFile(whole.subarray(0, -1))).toEqual({ submissions: [first], missing: 1 })
   expect(readRescueFile(whole.subarray(0, -2))).toEqual({ submissions: [], missing: 2 })
 })
 
 test('a file that is longer, cut off in its list, or of another kind is refused', async () => {
-  if (!first || !second) throw new Error('There are two')
   const whole = await fileOf(rescueFileParts([first, second]))
   const others = [
     whole.subarray(0, 20),

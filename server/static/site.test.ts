@@ -56,6 +56,9 @@ function get(url: string, path: string, headers: Record<string, string> = {}, me
   })
 }
 
+/** The headers with which a browser opens a page. */
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
 const site = await startSite()
 
 test('a page of the previous build still gets its scripts', async () => {
@@ -69,7 +72,6 @@ test('a group is immutable, and has the security headers of the pages in it', as
   expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-frame-options': 'DENY' })
   expect(headers['cache-control']).toContain('immutable')
 })
-const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test.each([
   ['/', 'en index'],
@@ -231,7 +233,7 @@ test.each([
   ['bytes=0-1,4-5', 200, '0123456789'],
   ['bytes=x-y', 200, '0123456789'],
   ['lines=1-2', 200, '0123456789'],
-])('the range %s of a film', async (range, status, body) => {
+])('the range %s of a film is answered with %i', async (range, status, body) => {
   const reply = await get(site, '/film/city.v1.mp4', { range })
   expect(reply).toMatchObject({ status, body })
   if (status !== 416) expect(reply.headers['accept-ranges']).toBe('bytes')

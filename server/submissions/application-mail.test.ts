@@ -3,25 +3,16 @@ import { RESUME_MEDIA_TYPES, resumeExtension } from '#contract/resume/resume.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf, validResumes } from '#contract/testing/resumes.ts'
-import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
+import { workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { mailSite, silent, startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { applicationForm } from '../testing/sample-submissions.ts'
 import { safeFileName } from './file-name.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'Hồ sơ.pdf', bytes: pdfOf(3000) }
-
-function deliver(store: Store, smtpUrl: string): void {
-  const mailTo = { contact: 'hello@lat.example', application: 'jobs@lat.example' }
-  const addresses = { mailFrom: 'website@lat.example', mailTo }
-  const waits = { mailRetryMs: 5, mailRetryMaxMs: 20 }
-  const transport = smtpTransport(smtpUrl)
-  const worker = startMailWorker({ store, transport, addresses, site: mailSite, confirms: false, waits, log: silent })
-  onTestFinished(() => worker.stop())
-}
 
 test('the recruiters get each resume byte for byte under its own name', async () => {
   const [relay, mailbox] = [await startTestRelay(), await startMailbox()]
@@ -29,7 +20,7 @@ test('the recruiters get each resume byte for byte under its own name', async ()
   sent.push({ why: 'a large one with a long name', name: `${'Hồ sơ rất dài '.repeat(9)}.pdf`, bytes: pdfOf(1_000_000) })
   const ids: string[] = []
   for (const file of sent) ids.push((await relay.apply(undefined, file)).body.id)
-  deliver(relay.store, mailbox.smtpUrl)
+  workWith(relay.store, smtpTransport(mailbox.smtpUrl))
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(sent.length), { timeout: WAIT_TIMEOUT_MS })
   for (const [index, { name, bytes }] of sent.entries()) {
     const id = ids[index] ?? ''
@@ -57,7 +48,7 @@ test('an application accepted before a restart is mailed after it', async () => 
   const after = await openStore(folder)
   onTestFinished(() => after.close())
   const mailbox = await startMailbox()
-  deliver(after, mailbox.smtpUrl)
+  workWith(after, smtpTransport(mailbox.smtpUrl))
   await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), { timeout: WAIT_TIMEOUT_MS })
   const [attached] = mailbox.received[0]?.attachments ?? []
   expect(Buffer.compare(Buffer.from(attached?.content as ArrayBuffer), resume.bytes)).toBe(0)

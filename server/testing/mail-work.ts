@@ -10,6 +10,7 @@ import { acceptSubmission, type Submission } from '../store/submissions.ts'
 import { mailSite, silent, WAIT_TIMEOUT_MS } from './relay.ts'
 import { enquiry } from './sample-submissions.ts'
 
+/** The sender of the mails of `workWith`. */
 export const mailFrom = 'website@lat.example'
 const addresses = { mailFrom, mailTo: { contact: 'hello@lat.example', application: 'jobs@lat.example' } }
 
@@ -70,9 +71,14 @@ export function keptLog(level: 'warn' | 'error'): { log: Log; told: [about: obje
   return { log: log as unknown as Log, told }
 }
 
+/** Returns the time `ms` milliseconds ago, in ISO 8601. */
+export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/** Returns the stored state of a submission's mail. */
 export const mailRow = (store: Store, id: string) =>
   store.db.selectFrom('mails').selectAll().where('submission_id', '=', id).executeTakeFirstOrThrow()
 
+/** Waits until the mail of a submission is in this state. */
 export const stateBecomes = (store: Store, id: string, state: string) =>
   vi.waitFor(async () => expect((await mailRow(store, id)).state).toBe(state), {
     timeout: WAIT_TIMEOUT_MS,
