@@ -115,7 +115,7 @@ function api({ env, store, captchaSecret, mailKind, closedJobs, wakeMail, log }:
   on('get', CAPTCHA_PATH, challengeLimit.count, captchaRoute(env, captchaSecret))
   on('get', SEALING_KEY_PATH, sealingKeyRoute(store))
   on('get', `${PARTS_PATH}/:id`, requestsPerMinute(env.rateLimitPerMinute), listPartsRoute(store))
-  on('put', `${PARTS_PATH}/:id/:position`, storePartRoute(store, captchaSecret, limits))
+  on('put', `${PARTS_PATH}/:id/:index`, storePartRoute(store, captchaSecret, limits))
   on('get', STATUS_PATH, requestsPerMinute(env.rateLimitPerMinute), statusRoute(store))
   on('get', `${RECEIPT_TILES_PATH}/:file`, requestsPerMinute(env.rateLimitPerMinute), receiptTileRoute)
   on('get', HEALTH_PATH, healthRoute(store, env, mailKind, mailWarning(env)))

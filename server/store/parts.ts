@@ -15,7 +15,7 @@ const BATCH = 5
 export function savePart(
   store: Store,
   id: string,
-  position: number,
+  index: number,
   part: { digest: string; content: Uint8Array },
   now: Date,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export function savePart(
     await store.transact((db) =>
       db
         .insertInto('parts')
-        .values({ submission_id: id, position, ...values })
+        .values({ submission_id: id, position: index, ...values })
         .onConflict((conflict) => conflict.columns(['submission_id', 'position']).doUpdateSet(values))
         .execute(),
     )
@@ -40,13 +40,13 @@ export function partDigests({ db }: Store, id: string): Promise<Record<number, s
 }
 
 /** Returns the content of a part; undefined when the part is missing. */
-export function readPart({ db }: Store, id: string, position: number): Promise<Uint8Array | undefined> {
+export function readPart({ db }: Store, id: string, index: number): Promise<Uint8Array | undefined> {
   return storing(async () => {
     const row = await db
       .selectFrom('parts')
       .select('content')
       .where('submission_id', '=', id)
-      .where('position', '=', position)
+      .where('position', '=', index)
       .executeTakeFirst()
     return row?.content
   })

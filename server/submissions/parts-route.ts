@@ -30,11 +30,11 @@ function idIn(req: Request): string {
  * Returns the index of the part, which the path names.
  * @throws Refusal `invalid` when it is not a number below `PARTS_MAX`.
  */
-function positionIn(req: Request): number {
-  const position = Number(req.params.position)
-  if (!Number.isInteger(position) || position < 0 || position >= PARTS_MAX)
+function indexIn(req: Request): number {
+  const index = Number(req.params.index)
+  if (!Number.isInteger(index) || index < 0 || index >= PARTS_MAX)
     throw new Refusal('invalid', `The address should end in a number from 0 to ${PARTS_MAX - 1}.`)
-  return position
+  return index
 }
 
 /** GET /api/parts/ID: tells which parts of a submission the relay has, and whether it has accepted the submission. */
@@ -58,7 +58,7 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
   const readBody = express.raw({ type: () => true, limit: PART_BYTES, inflate: false })
   return async (req, res) => {
     const id = idIn(req)
-    const position = positionIn(req)
+    const index = indexIn(req)
     res.locals.submissionId = id
     await verifyToken(req.get(CAPTCHA_HEADER), captchaSecret, id)
     const endAdmission = await admit(limits, req, 'application')
@@ -72,9 +72,9 @@ export function storePartRoute(store: Store, captchaSecret: string, limits: Limi
       // A part that arrives after its submission was accepted is not stored: nothing would use it, and it would stay
       // for a day.
       if (await findAccepted(store, id)) return void res.json({ ok: true })
-      const { [position]: earlier } = await partDigests(store, id)
+      const { [index]: earlier } = await partDigests(store, id)
       if (earlier !== digest) {
-        await savePart(store, id, position, { digest, content }, await storing(() => storeTime(store)))
+        await savePart(store, id, index, { digest, content }, await storing(() => storeTime(store)))
         storedBytes = content.length
       }
       res.json({ ok: true })

@@ -44,8 +44,8 @@ export function storedBody(store: Store, id: string, count: number): Readable {
 }
 
 async function* partsOf(store: Store, id: string, count: number): AsyncGenerator<Uint8Array> {
-  for (let position = 0; position < count; position++) {
-    const part = await readPart(store, id, position)
+  for (let index = 0; index < count; index++) {
+    const part = await readPart(store, id, index)
     if (!part) throw new Refusal('incomplete', 'Parts of the submission are missing.')
     yield part
   }
