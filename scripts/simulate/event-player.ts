@@ -5,11 +5,10 @@ import type { Page } from './device-realm.ts'
 import { InvariantError } from './invariant-error.ts'
 import { CLOSED_JOB } from './ledger.ts'
 import type { MailFault } from './mail-server.ts'
-import { NOWHERE } from './network.ts'
 import type { SimulatedEvent } from './plan.ts'
 import type { Relay } from './relay.ts'
 import type { Simulation } from './simulation.ts'
-import { DAY_MS } from './world.ts'
+import { DAY_MS, NOWHERE } from './world.ts'
 
 /**
  * Maximum number of days by which a run moves its clock forward in total. The limit is above 30 days, so that
@@ -89,7 +88,10 @@ export class EventPlayer {
           world.schedule(NOWHERE, event.correctedAfterMs, () => this.#setDeviceClock(device, 0))
         return
       case 'evict':
-        for (const press of visitors.pressesOn(device)) Object.assign(press, { excuse: 'evicted', isRunning: false })
+        for (const press of visitors.pressesOn(device)) {
+          press.excuse = 'evicted'
+          press.isRunning = false
+        }
         return device.evict()
       case 'full':
         device.isFull = true

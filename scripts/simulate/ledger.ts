@@ -45,10 +45,10 @@ export interface Press {
    */
   isRunning: boolean
   /**
-   * The reason why the submission may be lost: the visitor deleted it or cleared the device, the browser evicted the
-   * site's data, or a broken tablet lost its data.
+   * The reason why the submission may be lost: the visitor `deleted` it or `cleared` the device, or its data were
+   * `evicted` by the browser or with a tablet that broke.
    */
-  excuse?: string
+  excuse?: 'deleted' | 'cleared' | 'evicted'
 }
 
 /**

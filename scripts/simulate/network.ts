@@ -2,7 +2,7 @@
  * The network between devices and relays. Faults come from the plan of the run, delays from the world's random numbers.
  */
 import type { Relay } from './relay.ts'
-import { newRealm, type Realm, type World } from './world.ts'
+import { NOWHERE, type Realm, type World } from './world.ts'
 
 export interface Request {
   method: string
@@ -133,6 +133,3 @@ export class Network {
     })
   }
 }
-
-/** The realm of events that happen in no page, worker or relay. */
-export const NOWHERE = newRealm('world')

@@ -6,8 +6,7 @@ import { Pool } from 'pg'
 import { migrate } from '#server/store/migrations.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { NOWHERE } from './network.ts'
-import type { World } from './world.ts'
+import { NOWHERE, type World } from './world.ts'
 
 export class PostgresStore {
   readonly store: Store

@@ -9,9 +9,9 @@ import { type DiskFault, databaseClass, fileFunctions } from './disk.ts'
 import { virtualUuid } from './globals.ts'
 import { CLOSED_JOB } from './ledger.ts'
 import type { MailServer } from './mail-server.ts'
-import { NOWHERE, type Reply, type Request } from './network.ts'
+import type { Reply, Request } from './network.ts'
 import { type Bundles, requireReal, SITE_KEY } from './realms.ts'
-import { newRealm, type Realm, type World } from './world.ts'
+import { NOWHERE, newRealm, type Realm, type World } from './world.ts'
 
 type RelayCode = typeof import('./relay-code.ts').relayCode
 

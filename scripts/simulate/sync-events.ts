@@ -1,7 +1,7 @@
 /** Background Sync of a simulated device: when the browser fires the sync event, and the worker that handles it. */
 import type { Device } from './device.ts'
 import type { DeviceRealm } from './device-realm.ts'
-import { NOWHERE } from './network.ts'
+import { NOWHERE } from './world.ts'
 
 /**
  * Chromium ends a sync event after three minutes. If the event was not successful, Chromium fires it again five minutes

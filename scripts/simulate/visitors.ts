@@ -126,7 +126,9 @@ export class Visitors {
     for (const press of new Set([...this.pressesOn(device), ...this.#unfinished])) {
       if (press.device !== device) continue
       const stays = waiting.some((record) => JSON.stringify(record).includes(press.mark)) && press.job !== CLOSED_JOB
-      if (!stays) Object.assign(press, { excuse: 'cleared', isRunning: false })
+      if (stays) continue
+      press.excuse = 'cleared'
+      press.isRunning = false
     }
     await this.#world.run(page, () => void page.code.clearForNextPerson().catch(() => {}))
     // In the product all other pages of the device reload now. Here they are killed.

@@ -23,6 +23,9 @@ export function newRealm(name: string): Realm {
   return { name, isAlive: true, isFrozen: false, clockAheadMs: () => 0, globals: {} }
 }
 
+/** The realm of events that happen in no page, worker or relay. */
+export const NOWHERE = newRealm('world')
+
 interface Task {
   /** The simulated time at which the task is due, in ms since the epoch. */
   dueAt: number
