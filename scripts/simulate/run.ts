@@ -5,6 +5,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkEnd } from './end-checks.ts'
 import { EventPlayer } from './event-player.ts'
 import { InvariantError } from './invariant-error.ts'
 import { isWaiting } from './ledger.ts'
@@ -96,14 +97,4 @@ async function isQuiet({ operator, ledger, devices, stored }: Simulation): Promi
   if (operator.hasFiles || ledger.presses.some(({ isRunning }) => isRunning)) return false
   if (devices.some((device) => device.stored().some(isWaiting))) return false
   return !(await stored.rows()).some(isWaiting)
-}
-
-/** Checks the invariants that must hold at the end, when nothing waits any more. */
-async function checkEnd({ events }: Plan, { world, ledger, devices, stored, mail }: Simulation): Promise<void> {
-  // Devices count the 30 days for which they try to send a submission by the time that relays tell them. How early a
-  // submission may expire therefore depends on how far the relays' clocks were apart.
-  const clocks = [0, ...events.map(({ event }) => (event.type === 'relay clock' ? event.aheadMs : 0))]
-  const latestTime = world.now + Math.max(...clocks) - Math.min(...clocks)
-  for (const device of devices.filter(({ isFair }) => isFair)) ledger.checkUnreadable(device, device.readable())
-  ledger.checkEnd(await stored.rows(), await stored.nonces(), mail, latestTime)
 }
