@@ -211,7 +211,7 @@ export class Device {
 
   /**
    * Returns the records, files and web storage on the disk as text. On a tablet in fair mode this text must not contain
-   * anything that a visitor typed (`Ledger.checkUnreadable`).
+   * anything that a visitor typed (`readableError`).
    */
   readable(): string {
     const { records, files } = readableIn(this.indexedDB)

@@ -2,7 +2,7 @@
 import type { SubmissionRecord } from '#client/device/database/submission-record.ts'
 import { RETENTION_DAYS } from '#contract/submission/submission.ts'
 import { InvariantError } from './invariant-error.ts'
-import { CLOSED_JOB, isWaiting, type Ledger, type Press, type StoredRow } from './ledger.ts'
+import { CLOSED_JOB, isWaiting, type Ledger, type Press, readableError, type StoredRow } from './ledger.ts'
 import type { MailServer, ReceivedMail } from './mail-server.ts'
 import type { Plan } from './plan.ts'
 import type { Simulation } from './simulation.ts'
@@ -30,7 +30,10 @@ export async function checkEnd(plan: Plan, { world, ledger, devices, stored, mai
   const nonces = await stored.nonces()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const end: End = { ledger, rowOf, mail, latestTime: world.now + largestClockDifference(plan) }
-  for (const device of devices.filter(({ isFair }) => isFair)) ledger.checkUnreadable(device, device.readable())
+  for (const device of devices) {
+    const error = readableError(device, device.readable())
+    if (error) throw error
+  }
   // Each used captcha must belong to a submission. An erased submission keeps its row.
   if (nonces > rows.length) throw new InvariantError('a captcha was used up for nothing', { nonces, rows: rows.length })
   for (const id of ledger.receipts) if (!rowOf.has(id)) throw new InvariantError('a receipt for nothing', { id })

@@ -88,7 +88,7 @@ export class Ledger {
     if (method !== 'POST' || !id) return
     const body = headerOf(request, PARTS_HEADER) === undefined ? sent : this.#bodyInParts(id)
     const isSealed = headerOf(request, 'Content-Type') === SEALED_TYPE
-    const mark = MARK.exec(isSealed ? contentOf(body) : Buffer.from(body).toString())?.[0]
+    const mark = markIn(isSealed ? contentOf(body) : Buffer.from(body).toString())
     if (!mark) return
     const known = this.markOfId.get(id)
     if (known !== undefined && known !== mark) this.#fail('one id has two contents', { id, known, mark })
@@ -128,15 +128,20 @@ export class Ledger {
     if (code === 'closed' && press?.job === CLOSED_JOB) return
     this.#fail('a final answer for no fault of the submission', { id, body })
   }
+}
 
-  /**
-   * Checks the invariant that nothing that a visitor typed is readable on the disk of a tablet in fair mode. `text` is
-   * what is on the disk, or a part of it.
-   */
-  checkUnreadable(device: Device, text: string): void {
-    const mark = MARK.exec(text)?.[0]
-    if (mark) this.#fail('readable on a tablet in fair mode', { mark, device: device.name })
-  }
+/**
+ * Checks the invariant that nothing that a visitor typed is readable on the disk of a tablet in fair mode. `text` is
+ * what is on the disk, or a part of it. Returns the error if the invariant is broken.
+ */
+export function readableError(device: Device, text: string): InvariantError | undefined {
+  const mark = device.isFair ? markIn(text) : undefined
+  return mark ? new InvariantError('readable on a tablet in fair mode', { mark, device: device.name }) : undefined
+}
+
+/** Returns the mark of a press in a text; undefined if the text has none. */
+function markIn(text: string): string | undefined {
+  return MARK.exec(text)?.[0]
 }
 
 /** Whether a submission on a device, or a mail of a relay, waits to be sent. */

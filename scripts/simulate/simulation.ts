@@ -3,7 +3,7 @@ import { randomSequence } from '#contract/tile/random.ts'
 import { Device } from './device.ts'
 import { enterWorld } from './globals.ts'
 import { InvariantError } from './invariant-error.ts'
-import { Ledger } from './ledger.ts'
+import { Ledger, readableError } from './ledger.ts'
 import { MailServer } from './mail-server.ts'
 import { Network } from './network.ts'
 import { Operator } from './operator.ts'
@@ -69,7 +69,8 @@ export class Simulation {
     device.onChange = () => this.#checkStates(device)
     device.onReload = () => this.visitors.endPresses(device)
     device.onWrite = (text) => {
-      if (device.isFair) this.ledger.checkUnreadable(device, text)
+      const error = readableError(device, text)
+      if (error) this.world.fail(error)
     }
     return device
   }
