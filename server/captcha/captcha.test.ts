@@ -32,7 +32,7 @@ async function changed(change: (token: { challenge: Challenge; solution: Record<
   return encode(token)
 }
 
-test('a challenge names its work and its end, and must not be cached', async () => {
+test('a challenge names its submission and its end, and must not be cached', async () => {
   const relay = await startTestRelay()
   const response = await fetch(`${relay.url}/api/captcha?siteKey=${SITE_KEY}&submission=${ID.toUpperCase()}`)
   expect(response.headers.get('cache-control')).toBe('no-store')

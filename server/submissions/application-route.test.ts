@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { receiptCode } from '#contract/submission/receipt-code.ts'
-import { VERSION_HEADER } from '#contract/submission/submission.ts'
+import { SUBMISSION_VERSION, VERSION_HEADER } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { loadSubmission } from '../store/submissions.ts'
 import { outcome, startTestRelay } from '../testing/relay.ts'
@@ -97,6 +97,6 @@ test('a filled honeypot is refused', async () => {
 
 test('a submission of a newer release is asked to come again', async () => {
   const relay = await startTestRelay()
-  const reply = await relay.postForm(applicationForm(resume), { [VERSION_HEADER]: '9' })
+  const reply = await relay.postForm(applicationForm(resume), { [VERSION_HEADER]: `${SUBMISSION_VERSION + 1}` })
   expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
 })

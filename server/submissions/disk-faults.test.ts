@@ -4,14 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import type { Log } from '../log.ts'
-import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { countMails } from '../store/mails.ts'
 import { openStore } from '../store/store.ts'
+import { workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { fillDisk, mountMemory } from '../testing/memory-disk.ts'
 import {
-  mailSite,
   readReply,
   silent,
   startTestRelay,
@@ -150,16 +149,7 @@ test('enquiries leave a reserve on the disk, in which mails can be recorded as s
   expect(pending).toBeGreaterThan(10)
 
   const mailbox = await startMailbox()
-  const worker = startMailWorker({
-    store,
-    transport: smtpTransport(mailbox.smtpUrl),
-    addresses: { mailFrom: 'website@lat.example', mailTo: { contact: 'a@lat.example', application: 'b@lat.example' } },
-    site: mailSite,
-    confirms: false,
-    waits: { mailRetryMs: 5, mailRetryMaxMs: 20 },
-    log: silent,
-  })
-  onTestFinished(() => worker.stop())
+  workWith(store, smtpTransport(mailbox.smtpUrl))
   await vi.waitFor(async () => expect(await countMails(store)).toMatchObject({ pending: 0, failed: 0, uncertain: 0 }), {
     timeout: WAIT_TIMEOUT_MS,
   })
