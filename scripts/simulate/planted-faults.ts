@@ -70,13 +70,13 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     changes: [
       {
         file: 'server/store/submissions.ts',
-        from: 'if (!(await insertNonce(transaction, used, submission.acceptedAt))) throw new NonceUsed()',
+        from: 'if (!(await insertNonce(transaction, solution, submission.acceptedAt))) throw new NonceUsed()',
         to: '',
       },
       {
         file: 'server/store/submissions.ts',
         from: '  return storing(() =>\n    store\n      .transact(async (transaction) => {\n        if (!(await insertSubmission',
-        to: '  return storing(async () =>\n    !(await insertNonce(store.db, used, submission.acceptedAt)) ? "nonce_used" : store\n      .transact(async (transaction) => {\n        if (!(await insertSubmission',
+        to: '  return storing(async () =>\n    !(await insertNonce(store.db, solution, submission.acceptedAt)) ? "nonce_used" : store\n      .transact(async (transaction) => {\n        if (!(await insertSubmission',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { DAY_MS } from '../day.ts'
 import { Refusal } from '../refusal.ts'
-import type { UsedNonce } from '../store/submissions.ts'
+import type { CaptchaSolution } from '../store/submissions.ts'
 
 export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
 /**
@@ -68,10 +68,10 @@ function parseToken(token: unknown) {
 
 /**
  * Checks a captcha token (base64 of JSON `{challenge, solution}`) for the submission `id`.
- * @returns the nonce to store with the submission, so that the solution cannot be used again.
+ * Returns what is to be stored of the solution.
  * @throws Refusal `captcha` unless the token is a correct, unexpired solution of a challenge signed with `secret`.
  */
-export async function verifyToken(token: unknown, secret: string, id: string): Promise<UsedNonce> {
+export async function verifyToken(token: unknown, secret: string, id: string): Promise<CaptchaSolution> {
   if (token === undefined || token === '') throw new Refusal('captcha', 'The captcha is missing.')
   const parsed = parseToken(token)
   if (!parsed) throw new Refusal('captcha', 'The captcha token cannot be read.')
@@ -82,5 +82,5 @@ export async function verifyToken(token: unknown, secret: string, id: string): P
   if (parameters.data && parameters.data.submission !== id) {
     throw new Refusal('captcha', 'The captcha was solved for another submission.')
   }
-  return { nonce: parameters.nonce, expiresAt: new Date(parameters.expiresAt * 1000 + NONCE_MARGIN_MS).toISOString() }
+  return { nonce: parameters.nonce, keptUntil: new Date(parameters.expiresAt * 1000 + NONCE_MARGIN_MS).toISOString() }
 }

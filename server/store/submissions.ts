@@ -33,9 +33,12 @@ export interface Submission {
   tablet?: Tablet | null
 }
 
-export interface UsedNonce {
+/** What is stored of a captcha solution, so that the solution cannot be used again. */
+export interface CaptchaSolution {
+  /** The random id of the challenge. */
   nonce: string
-  expiresAt: string
+  /** The nonce is kept until this time (ISO 8601), which is later than the end of the challenge. */
+  keptUntil: string
 }
 
 class NonceUsed extends Error {}
@@ -76,14 +79,14 @@ export function findAccepted({ db }: Store, id: string): Promise<Accepted | unde
 export function acceptSubmission(
   store: Store,
   submission: Submission,
-  used: UsedNonce,
+  solution: CaptchaSolution,
   messageId: string,
 ): Promise<'accepted' | 'duplicate' | 'nonce_used'> {
   return storing(() =>
     store
       .transact(async (transaction) => {
         if (!(await insertSubmission(transaction, submission))) return 'duplicate' as const
-        if (!(await insertNonce(transaction, used, submission.acceptedAt))) throw new NonceUsed()
+        if (!(await insertNonce(transaction, solution, submission.acceptedAt))) throw new NonceUsed()
         await transaction
           .insertInto('mails')
           .values({ submission_id: submission.id, message_id: messageId, next_try_at: submission.acceptedAt })
@@ -126,19 +129,19 @@ async function insertSubmission(db: Kysely<Tables>, submission: Submission): Pro
   return true
 }
 
-/** Inserts the nonce of a captcha solution, and deletes expired ones. Returns false when the nonce is there already. */
-async function insertNonce(db: Kysely<Tables>, { nonce, expiresAt }: UsedNonce, now: string): Promise<boolean> {
+/** Inserts the nonce of a captcha solution, and deletes those that were kept long enough. Returns false when the nonce is there already. */
+async function insertNonce(db: Kysely<Tables>, { nonce, keptUntil }: CaptchaSolution, now: string): Promise<boolean> {
   await db.deleteFrom('captcha_nonces').where('expires_at', '<', now).execute()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('captcha_nonces')
-    .values({ nonce, expires_at: expiresAt })
+    .values({ nonce, expires_at: keptUntil })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows !== 0n
 }
 
 /** True when an accepted submission has used the captcha solution with this nonce. */
-export function isNonceUsed({ db }: Store, { nonce }: UsedNonce): Promise<boolean> {
+export function isNonceUsed({ db }: Store, { nonce }: CaptchaSolution): Promise<boolean> {
   return storing(async () => {
     const row = await db.selectFrom('captcha_nonces').select('nonce').where('nonce', '=', nonce).executeTakeFirst()
     return row !== undefined

@@ -91,8 +91,10 @@ interface MailRow {
   confirmed_at: Time | null
 }
 
+/** The nonce (random id) of a challenge whose solution was used. */
 interface CaptchaNonceRow {
   nonce: string
+  /** Until this time the nonce is kept. */
   expires_at: Time
 }
 

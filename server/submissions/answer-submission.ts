@@ -6,7 +6,13 @@ import { messageIdOf } from '../mail/mail-options.ts'
 import { acceptedSubmissions } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { type Accepted, acceptSubmission, findAccepted, loadSubmission, type UsedNonce } from '../store/submissions.ts'
+import {
+  type Accepted,
+  acceptSubmission,
+  type CaptchaSolution,
+  findAccepted,
+  loadSubmission,
+} from '../store/submissions.ts'
 import { recomputeDigest } from './body-digest.ts'
 import type { Incoming } from './incoming.ts'
 
@@ -35,7 +41,7 @@ export async function acceptNew(
   { store, mailFrom, wakeMail, log }: AnswerDeps,
   id: string,
   incoming: Incoming,
-  solution: UsedNonce,
+  solution: CaptchaSolution,
 ): Promise<Answer> {
   const { kind, bytes } = incoming
   const validated = await incoming.validate()

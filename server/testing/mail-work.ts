@@ -30,7 +30,7 @@ export async function acceptToMail(store: Store, changes: Partial<Submission> = 
       attachments: [],
       ...changes,
     },
-    { nonce: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' },
+    { nonce: randomUUID(), keptUntil: '2999-01-01T00:00:00.000Z' },
     messageIdOf(id, kind, mailFrom),
   )
   expect(outcome).toBe('accepted')

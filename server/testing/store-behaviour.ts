@@ -32,9 +32,9 @@ export function accept(
   store: Store,
   item: Submission,
   nonce: string = randomUUID(),
-  expiresAt = '2999-01-01T00:00:00.000Z',
+  keptUntil = '2999-01-01T00:00:00.000Z',
 ) {
-  return acceptSubmission(store, item, { nonce, expiresAt }, `<${item.id}@lat.example>`)
+  return acceptSubmission(store, item, { nonce, keptUntil }, `<${item.id}@lat.example>`)
 }
 
 /**
