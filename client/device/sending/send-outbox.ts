@@ -65,17 +65,17 @@ async function sendAndStoreOutcome(
  * `OutboxUnavailableError` if the file cannot be read.
  */
 async function sendWithFile(
-  claimed: UnacceptedSubmission,
+  picked: UnacceptedSubmission,
   dependencies: Partial<SendDependencies>,
 ): Promise<ReceiptReply> {
-  const { record, file } = await loadForSending(claimed)
+  const { record, file } = await loadForSending(picked)
   const onProgress = (id: string, share: number) => {
     dependencies.onProgress?.(id, share)
     // An error is ignored, because the upload goes on even if its progress cannot be stored.
     void markProgress(id, share, Date.now()).catch(() => {})
   }
   // The stored record does not count this attempt if it could not be leased (`nextToSend`).
-  return sendRecord({ ...record, attempts: claimed.attempts }, file, { ...dependencies, onProgress })
+  return sendRecord({ ...record, attempts: picked.attempts }, file, { ...dependencies, onProgress })
 }
 
 /** Stores the receipt of a submission, on a full device only in memory. */
