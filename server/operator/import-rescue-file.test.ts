@@ -43,7 +43,7 @@ test('each submission is accepted once, however often the file is imported, also
   expect(await relay.store.db.selectFrom('mails').selectAll().execute()).toHaveLength(2)
 })
 
-test('what the tablet has sent meanwhile counts once', async () => {
+test('a submission that the tablet has sent meanwhile is accepted once', async () => {
   const relay = await startTestRelay()
   const key = await fetchSealingKey(relay)
   const file = await rescueFileFor(key)
@@ -52,7 +52,7 @@ test('what the tablet has sent meanwhile counts once', async () => {
   expect((await run(file, relay.url)).map((line) => line.split('  ')[0])).toEqual(['Already here', 'Accepted'])
 })
 
-test('one that the relay refuses is named; the others are accepted', async () => {
+test('a submission that the relay refuses is named; the others are accepted', async () => {
   const relay = await startTestRelay()
   const file = await rescueFileFor(await fetchSealingKey(relay), { email: 'nobody' })
   await expect(run(file, relay.url)).rejects.toThrow(`${IDS[1]} (invalid)`)

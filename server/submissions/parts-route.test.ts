@@ -97,7 +97,7 @@ test('an encrypted application comes in parts as well', async () => {
   expect(await loadSubmission(relay.store, id)).toMatchObject({ payload: application })
 })
 
-test('what is missing, damaged or of another try is asked for again, never refused for good', async () => {
+test('parts that are missing, damaged or of another try are asked for again, never refused for good', async () => {
   const relay = await startTestRelay()
   const id = randomUUID()
   const again = { status: 409, code: 'incomplete' }

@@ -94,7 +94,7 @@ test('the content is judged as in the clear', async () => {
   }
 })
 
-test('what was changed on the way, or belongs to another submission or kind, is refused for good', async () => {
+test('an encrypted body that was changed on the way, or belongs to another submission or kind, is refused for good', async () => {
   const relay = await startTestRelay()
   const key = await fetchSealingKey(relay)
   const body = await sealFor(key, ID, 'contact', CONTACT)

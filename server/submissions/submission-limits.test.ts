@@ -149,7 +149,7 @@ test('daily budgets limit one client and all together; enquiries have their own'
   expect((await write(2)).status).toBe(201)
 })
 
-test('what is beside the payload does not pass the daily budget', async () => {
+test('a client cannot fill the disk beyond the daily budget with fields beside the payload', async () => {
   const relay = await startTestRelay({ DAILY_MB_PER_ADDRESS: '1' })
   const at = `2026-03-01T10:20:30.${'0'.repeat(50_000)}Z`
   for (let count = 0; count < 10; count++) await relay.submit(undefined, {}, { consent: { at, locale: 'vi' } })

@@ -67,12 +67,12 @@ test('a page of an earlier version works with the database of a later one', asyn
   expect(await listSubmissions()).toEqual([])
 })
 
-test('a full device throws an error of its own', async () => {
+test('a write on a full device throws OutboxFullError', async () => {
   stubFullDevice()
   await expect(addSubmission(contactRecord())).rejects.toThrow(OutboxFullError)
 })
 
-test('so does a device that becomes full when the transaction is committed', async () => {
+test('a commit on a device that has become full throws OutboxFullError', async () => {
   const transaction = IDBDatabase.prototype.transaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...request) {
     const started = transaction.apply(this, request)

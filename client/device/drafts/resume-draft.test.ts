@@ -24,7 +24,7 @@ test('the chosen file is stored until it is deleted', async () => {
   expect(await loadResumeDraft()).toBeUndefined()
 })
 
-test('another file replaces it', async () => {
+test('another file replaces the chosen one', async () => {
   await saveResumeDraft(CV)
   await saveResumeDraft(new File(['another'], 'cv.docx'))
   expect((await loadResumeDraft())?.name).toBe('cv.docx')

@@ -62,7 +62,7 @@ test('submissions that need their author are counted beside those that wait, tol
   expect(countNeeds(await listSubmissions())).toEqual({ waiting: 1, attention: 2 })
 })
 
-test('what another page has had accepted meanwhile is loaded as it was known, with its content', async () => {
+test('a submission that another page has meanwhile sent is loaded for sending as it was known, with its content', async () => {
   const known = contactRecord()
   await addSubmission(known)
   await markAccepted(known.id, RECEIPT)

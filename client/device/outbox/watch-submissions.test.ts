@@ -34,7 +34,7 @@ test('all listeners get the submissions now and after each change; the change is
   for (const stop of stops) stop()
 })
 
-test('what cannot be read is not taken for nothing, and is read again', async () => {
+test('an outbox that cannot be read does not count as empty, and is read again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   vi.mocked(listSubmissions).mockRejectedValueOnce(new Error('refused'))
@@ -57,7 +57,7 @@ test('a browser that refuses the channel of changes, as Firefox does when it blo
   stop()
 })
 
-test('Back reads the outbox again', async () => {
+test('a page that Back shows reads the outbox again', async () => {
   const listener = vi.fn()
   const stop = watchSubmissions(listener)
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))

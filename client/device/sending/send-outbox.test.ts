@@ -179,15 +179,15 @@ describe('a relay that asks to wait', () => {
   })
 
   test.each([
-    ['429', 'rate_limited'],
-    ['503', 'unavailable'],
-  ] as const)('by %s for an application does not postpone enquiries', async (status, code) => {
+    [429, 'rate_limited'],
+    [503, 'unavailable'],
+  ] as const)('by %i for an application does not postpone enquiries', async (status, code) => {
     const application = await applicationSample({ createdAt: NOW })
     await addSubmission(application.record, application)
     const enquiry = contactRecord()
     await addSubmission(enquiry)
     const fetch = relayAnswering((id, { body }) =>
-      body instanceof FormData ? errorReply(Number(status), code) : receiptReply(id),
+      body instanceof FormData ? errorReply(status, code) : receiptReply(id),
     )
     expect(await send(fetch)).toBe(1)
     expect(await statesOf(enquiry, application.record)).toEqual(['accepted', 'queued'])

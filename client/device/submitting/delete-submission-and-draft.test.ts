@@ -36,7 +36,7 @@ test('a rejected application is deleted with the draft that corrects it', async 
   expect(await loadResumeDraft()).toBeUndefined()
 })
 
-test('so is a draft that was saved synchronously while its page was closed', async () => {
+test('a correcting draft that was saved synchronously while its page was closed is deleted, too', async () => {
   stubLocalStorage()
   const rejected = contactRecord({ state: 'rejected' })
   await addSubmission(rejected)
@@ -55,7 +55,7 @@ test('a draft of another application stays, with its file', async () => {
   expect((await loadResumeDraft())?.name).toBe('cv.pdf')
 })
 
-test('nothing is deleted while it is being sent', async () => {
+test('neither a submission that is being sent is deleted nor its draft', async () => {
   const record = contactRecord()
   await addSubmission(record)
   await leaseNext(Date.now())

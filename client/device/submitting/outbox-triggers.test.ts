@@ -34,7 +34,7 @@ test('"Send now" sends although the browser believes to be offline', async () =>
   await accept(id)
 })
 
-test('so does the timer, later', async () => {
+test('the timer also sends although the browser believes to be offline, later', async () => {
   stubPage()
   const { id } = await stored({ nextAttemptAt: Date.now() + 1000 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -61,7 +61,7 @@ describe('on a device that stores nothing', () => {
     expect(third).toBe(first)
   })
 
-  test('another file is other content', async () => {
+  test('an application with another file gets a new id', async () => {
     const press = async (text: string) => {
       const submitting = expect(submit({ ...APPLICATION, resume: new File([text], 'cv.pdf') })).rejects.toThrow()
       const place = FakeRequest.sent.length
@@ -112,14 +112,14 @@ describe('on a device that stores nothing', () => {
     await expect(submit({ ...request, captchaToken: undefined })).rejects.toThrow(OutboxFullError)
   })
 
-  test('sends although the browser believes to be offline', async () => {
+  test('a submission is sent although the browser believes to be offline', async () => {
     stubDevice({ onLine: false })
     relay((key) => receiptReply(key))
     expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
   })
 })
 
-test('stored although the database did not answer in time: pressing again repeats the same submission', async () => {
+test('if the database has stored a submission but did not answer in time, pressing again repeats the same submission', async () => {
   await listSubmissions()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetch = relay(() => Promise.reject(new TypeError('Failed to fetch')))

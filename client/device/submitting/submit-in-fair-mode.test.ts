@@ -80,7 +80,7 @@ test('before an application is stored, the worker hears as which submission its 
   expect(toldBefore).toEqual(drafts.map((name) => ({ type: 'draft-keep', form: sentAsKey(name), draft: id })))
 })
 
-test('online it is sent encrypted, and the content is the same', async () => {
+test('online an enquiry is sent encrypted, and the relay finds the same content', async () => {
   const fetch = relay((key) => receiptReply(key))
   const { id, outcome } = await submit(ENQUIRY)
   expect(outcome).toBe('accepted')
@@ -90,7 +90,7 @@ test('online it is sent encrypted, and the content is the same', async () => {
   expect(content).toMatchObject({ payload: ENQUIRY.payload, tablet: { name: '7', number: 1 } })
 })
 
-test('without a key nothing is stored: it is sent directly, or the form keeps it', async () => {
+test('without a key an enquiry is not stored: it is sent directly, or the form keeps it', async () => {
   vi.mocked(sealingKey.loadSealingKey).mockResolvedValue(undefined)
   relay((key) => receiptReply(key))
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
@@ -100,7 +100,7 @@ test('without a key nothing is stored: it is sent directly, or the form keeps it
   expect(await listSubmissions()).toEqual([])
 })
 
-test('a refused one stays for the staff when the screen is cleared', async () => {
+test('a refused enquiry stays for the staff when the screen is cleared', async () => {
   relay(() => errorReply(422, 'invalid'))
   const { id, outcome } = await submit(ENQUIRY)
   expect(outcome).toBe('rejected')

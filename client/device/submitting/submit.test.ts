@@ -10,14 +10,14 @@ import { ENQUIRY, keysOf, persist, registerSync, relay, setUpDevice, stubDevice 
 
 setUpDevice()
 
-test('online, the relay answers and the receipt is stored', async () => {
+test('online, a submission is accepted and its receipt is stored', async () => {
   relay((key) => receiptReply(key))
   const result = await submit(ENQUIRY)
   expect(result).toMatchObject({ outcome: 'accepted', receipt: 'LAT-7F3K-9QX2' })
   expect(await getSubmission(result.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('it is stored before anything is sent', async () => {
+test('a submission is stored before anything is sent', async () => {
   relay(async (key) => {
     expect(await getSubmission(key)).toMatchObject({ payload: ENQUIRY.payload })
     return receiptReply(key)
@@ -25,7 +25,7 @@ test('it is stored before anything is sent', async () => {
   expect(await submit(ENQUIRY)).toMatchObject({ outcome: 'accepted' })
 })
 
-test('offline, it is queued with its receipt and the browser is asked to wake the worker', async () => {
+test('offline, a submission is queued with its receipt and the browser is asked to wake the worker', async () => {
   stubDevice({ onLine: false })
   relay(() => Promise.reject(new TypeError('Failed to fetch')))
   const result = await submit({ ...ENQUIRY, captchaToken: undefined })
@@ -43,7 +43,7 @@ test.each([
   ['a failing network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a captive portal', () => htmlReply(200)],
   ['a relay in trouble', () => errorReply(503, 'unavailable')],
-])('after %s it stays queued', async (_name, reply) => {
+])('after %s a submission stays queued', async (_name, reply) => {
   relay(reply)
   const result = await submit(ENQUIRY)
   expect(result.outcome).toBe('queued')

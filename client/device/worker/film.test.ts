@@ -48,7 +48,7 @@ test('ranges come from the whole film, which is fetched once and stored, also wi
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-test('requests during the fetch share it', async () => {
+test('requests at the same time share one fetch', async () => {
   const replies = await Promise.all([ask('bytes=0-1'), ask('bytes=2-3'), ask()])
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['01', '23', '0123456789'])
   expect(network).toHaveBeenCalledTimes(1)
@@ -62,7 +62,7 @@ test('the film of an earlier build is deleted, the one for the other time of day
   expect([...stored.keys()]).toEqual([NIGHT_FILM, FILM])
 })
 
-test('a device without room plays it all the same', async () => {
+test('a device without room plays the film without storing it', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   isFull = true
   expect((await ask('bytes=0-')).status).toBe(206)

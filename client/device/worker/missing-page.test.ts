@@ -23,7 +23,7 @@ function offline(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
-test('the page comes from the network', async () => {
+test('a missing page comes from the network', async () => {
   vi.stubGlobal('fetch', async () => new Response('from the relay'))
   expect(await (await open('/about-us')).text()).toBe('from the relay')
 })
@@ -37,7 +37,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([302, `https://lat.example${other}`])
 })
 
-test('offline and in no language on the device it is a network error', async () => {
+test('offline, a page that is on the device in no language is a network error', async () => {
   offline()
   expect((await open('/about-us', siteWith('/vi.html'))).type).toBe('error')
 })

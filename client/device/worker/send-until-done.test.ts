@@ -37,11 +37,11 @@ function present(changes = {}) {
   return contactRecord({ createdAt: Date.now(), ...changes })
 }
 
-test('it ends at once when nothing waits', async () => {
+test('a sync event ends at once when nothing waits', async () => {
   await clocked(sendUntilDone(GOING_ON))
 })
 
-test('it goes on until the network is back, without waiting for the backoff', async () => {
+test('a sync event goes on until the network is back, without waiting for the backoff', async () => {
   const record = present({ attempts: 9 })
   await addSubmission(record)
   let tries = 0
@@ -66,7 +66,7 @@ test('after a month without use a submission is tried once more before it expire
   expect(await getSubmission(record.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('what has an outcome gets it, also if another submission still waits at the time limit', async () => {
+test('submissions get their outcomes even if another one still waits at the time limit', async () => {
   const accepted = present({ attempts: 0 })
   const rejected = present({ attempts: 1 })
   const waiting = present({ attempts: 2 })
@@ -82,7 +82,7 @@ test('what has an outcome gets it, also if another submission still waits at the
   expect(await statesOf(accepted, rejected, waiting, expired)).toEqual(['accepted', 'rejected', 'queued', 'expired'])
 })
 
-test('it rejects after the time limit, so that the browser fires the event again', async () => {
+test('a sync event fails after the time limit, so that the browser fires it again', async () => {
   await addSubmission(present())
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
@@ -90,7 +90,7 @@ test('it rejects after the time limit, so that the browser fires the event again
   await expect(clocked(sendUntilDone(GOING_ON))).rejects.toThrow('1 submissions still wait')
 })
 
-test('it respects the relay’s Retry-After', async () => {
+test('a sync event respects the relay’s Retry-After', async () => {
   await addSubmission(present())
   const fetch = vi.fn(async () => errorReply(429, 'rate_limited', { 'Retry-After': '3600' }))
   vi.stubGlobal('fetch', fetch)
@@ -98,7 +98,7 @@ test('it respects the relay’s Retry-After', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('when aborted it does not wait for another attempt', async () => {
+test('a sync event that is ended does not wait for another attempt', async () => {
   await addSubmission(present())
   const ending = new AbortController()
   vi.stubGlobal('fetch', async () => {

@@ -26,7 +26,7 @@ function offline(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
-test('online the relay decides', async () => {
+test('online an unknown page is answered by the relay', async () => {
   vi.stubGlobal('fetch', async () => new Response('from the relay', { status: 404 }))
   const response = await open('/vi/nowhere')
   expect([response.status, await response.text()]).toEqual([404, 'from the relay'])
@@ -39,7 +39,7 @@ test('offline the not-found page is shown with its status and headers', async ()
   expect(response.headers.get('Content-Security-Policy')).toBe('self')
 })
 
-test('offline an unknown job is the architect’s', async () => {
+test('offline an unknown job shows the fallback job', async () => {
   offline()
   const response = await open('/jobs/unheard-of')
   expect([response.status, await response.text()]).toEqual([200, 'Architect'])
@@ -53,7 +53,7 @@ test('a network that does not answer counts as offline', async () => {
   expect((await opening).status).toBe(404)
 })
 
-test('on a slow network a job that is newer than the device is waited for, and is not the architect’s', async () => {
+test('on a slow network a job that is newer than the device is waited for, in place of the fallback job', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => {
     await new Promise((resolve) => setTimeout(resolve, 25_000))
@@ -64,7 +64,7 @@ test('on a slow network a job that is newer than the device is waited for, and i
   expect(await (await opening).text()).toBe('The new job')
 })
 
-test('without any page on the device it is a network error', async () => {
+test('without any page on the device an unknown page is a network error', async () => {
   offline()
   expect((await open('/nowhere')).type).toBe('error')
 })
