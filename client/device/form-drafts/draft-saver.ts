@@ -5,10 +5,10 @@ import { isFormDraftStored, saveFormDraft, saveFormDraftSync } from './form-draf
 const SAVE_DELAY_MS = 400
 
 /**
- * When this page was opened by the device's clock as it is set now, in milliseconds since the epoch. The result changes
- * only when the clock is set, or while the device sleeps.
+ * How far the device's clock is ahead of `performance.now()`, in milliseconds. The result changes only when the clock is
+ * set, or while the device sleeps.
  */
-const pageOpenedAt = () => Date.now() - performance.now()
+const clockOffset = () => Date.now() - performance.now()
 
 /**
  * Saves the content of one form as its draft `name`, and tells which text is newer: that of the form or that of the
@@ -24,8 +24,8 @@ export function createDraftSaver<Draft extends object>(name: string) {
   let sentAs: string | undefined
   /** The draft that this page last read from the device or stored on it. */
   let storedJson: string | undefined
-  /** `pageOpenedAt` when this page last read the draft from the device or stored it. */
-  let openedAt = pageOpenedAt()
+  /** `clockOffset` when this page last read the draft from the device or stored it. */
+  let offsetWhenStored = clockOffset()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const setContent = (draft: Draft | undefined) => {
@@ -35,7 +35,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
 
   const noteStored = (json: string | undefined) => {
     storedJson = json
-    openedAt = pageOpenedAt()
+    offsetWhenStored = clockOffset()
   }
 
   /**
@@ -52,7 +52,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
    * True if the device may no longer have the draft. In fair mode the browser may have stopped the worker, and with it
    * the draft in the worker's memory. Otherwise a clock that was set forward by a day makes the stored draft too old.
    */
-  const mayBeLost = () => content !== undefined && (isFairMode() || pageOpenedAt() - openedAt >= DRAFT_MS)
+  const mayBeLost = () => content !== undefined && (isFairMode() || clockOffset() - offsetWhenStored >= DRAFT_MS)
 
   const saveIfUnsaved = async (): Promise<void> => {
     if (isUnsaved) await save()
