@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import type { Store } from './store/store.ts'
-import { readReply, startTestRelay, temporaryStore } from './testing/relay.ts'
+import { readReply, startTestRelay } from './testing/relay.ts'
 import { enquiry } from './testing/sample-submissions.ts'
+import { temporaryStore } from './testing/temporary-store.ts'
 
 /** One relay for all tests whose requests are refused. */
 const shared = await startTestRelay({}, {}, afterAll)

@@ -9,7 +9,7 @@ import {
   readScriptHashes,
   SCRIPT_HASHES_FILE,
 } from './build-files.ts'
-import { temporaryFolder } from './testing/relay.ts'
+import { temporaryFolder } from './testing/temporary-store.ts'
 
 const HASH = "'sha256-lgaHQKTYDIC+OQBhqBK7b4FA/MHLx5JY6cnzJn4Pc7k='"
 

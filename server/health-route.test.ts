@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { readReply, startTestRelay, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
+import { readReply, startTestRelay, WAIT_TIMEOUT_MS } from './testing/relay.ts'
+import { temporaryStore } from './testing/temporary-store.ts'
 
 test('health reports the kind of store, where mails go and how many wait', async () => {
   const relay = await startTestRelay()

@@ -15,8 +15,9 @@ import { databaseFile, openStore, type Store } from './store/store.ts'
 import { StoreError } from './store/store-error.ts'
 import { findAccepted } from './store/submissions.ts'
 import { fillDisk, mountMemory } from './testing/memory-disk.ts'
-import { silent, temporaryFolder, temporaryStore, WAIT_TIMEOUT_MS } from './testing/relay.ts'
+import { silent, WAIT_TIMEOUT_MS } from './testing/relay.ts'
 import { accept, submission } from './testing/store-behaviour.ts'
+import { temporaryFolder, temporaryStore } from './testing/temporary-store.ts'
 
 const NOW = new Date('2026-06-01T00:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)

@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/relay.ts'
+import { temporaryFolder } from '../testing/temporary-store.ts'
 import { loadCaptchaSecret } from './captcha-secret.ts'
 
 test('the secret is generated once, kept, and readable by the owner alone', async () => {

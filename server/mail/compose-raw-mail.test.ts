@@ -8,8 +8,8 @@ import { receiptCode } from '#contract/submission/receipt-code.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { acceptToMail, keptLog, mailRow, stateBecomes, transportOf, workWith } from '../testing/mail-work.ts'
 import { type Mailbox, startMailbox } from '../testing/mailbox.ts'
-import { temporaryFolder, temporaryStore } from '../testing/relay.ts'
 import { application, enquiry } from '../testing/sample-submissions.ts'
+import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const resume = {

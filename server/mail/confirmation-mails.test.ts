@@ -3,8 +3,9 @@ import { DAY_MS } from '../day.ts'
 import { failedConfirmations } from '../metrics.ts'
 import { acceptToMail, ago, mailFrom, mailRow, stateBecomes, workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { WAIT_TIMEOUT_MS } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
+import { temporaryStore } from '../testing/temporary-store.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 test('with MAIL_CONFIRMATION the sender gets one confirmation, after the company has the mail', async () => {

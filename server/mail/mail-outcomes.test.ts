@@ -14,7 +14,8 @@ import {
   workWith,
 } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { temporaryStore, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { temporaryStore } from '../testing/temporary-store.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 import { UncertainDelivery } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/relay.ts'
+import { temporaryFolder } from '../testing/temporary-store.ts'
 import { newFolder } from './new-folder.ts'
 
 const fill = (folder: string) => writeFile(join(folder, 'resume.pdf'), 'An')

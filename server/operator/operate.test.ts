@@ -11,9 +11,10 @@ import { databaseFile, openStore } from '../store/store.ts'
 import { submissionStatus } from '../store/submission-status.ts'
 import { acceptToMail } from '../testing/mail-work.ts'
 import { describeOperator } from '../testing/operator-behaviour.ts'
-import { startTestRelay, temporaryFolder, temporaryStore } from '../testing/relay.ts'
+import { startTestRelay } from '../testing/relay.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
 import { accept, submission } from '../testing/store-behaviour.ts'
+import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts'
 import { backUp } from './back-up.ts'
 
 describeOperator('SQLite', temporaryStore)

@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startTestRelay, temporaryFolder } from '../testing/relay.ts'
+import { startTestRelay } from '../testing/relay.ts'
+import { temporaryFolder } from '../testing/temporary-store.ts'
 
 async function startSite() {
   const siteDir = join(await temporaryFolder(), 'site')

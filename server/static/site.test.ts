@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { startTestRelay, temporaryFolder } from '../testing/relay.ts'
+import { startTestRelay } from '../testing/relay.ts'
+import { temporaryFolder } from '../testing/temporary-store.ts'
 
 const PAGES = [
   'index',

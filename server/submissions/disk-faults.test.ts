@@ -10,14 +10,8 @@ import { openStore } from '../store/store.ts'
 import { workWith } from '../testing/mail-work.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { fillDisk, mountMemory } from '../testing/memory-disk.ts'
-import {
-  readReply,
-  silent,
-  startTestRelay,
-  temporaryFolder,
-  temporaryStore,
-  WAIT_TIMEOUT_MS,
-} from '../testing/relay.ts'
+import { readReply, silent, startTestRelay, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts'
 
 const ID = '6f1c1c1e-8a53-4c39-9a53-0f2d8a1b7c01'
 const resume = { name: 'cv.pdf', bytes: pdfOf(2_000_000) }

@@ -10,9 +10,10 @@ import {
   SUBMISSION_VERSION,
   VERSION_HEADER,
 } from '#contract/submission/submission.ts'
-import { type Reply, readReply, SITE_KEY, solve, temporaryFolder } from '../testing/relay.ts'
+import { type Reply, readReply, SITE_KEY, solve } from '../testing/relay.ts'
 import { startRelayProcess } from '../testing/relay-process.ts'
 import { enquiry } from '../testing/sample-submissions.ts'
+import { temporaryFolder } from '../testing/temporary-store.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
 /** Three versions later: what has waited on a device for long may be as old when it is sent. */

@@ -8,7 +8,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfOf } from '#contract/testing/resumes.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { loadSubmission } from '../store/submissions.ts'
-import { mailSite, startTestRelay, temporaryFolder, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { mailSite, startTestRelay, WAIT_TIMEOUT_MS } from '../testing/relay.ts'
+import { temporaryFolder } from '../testing/temporary-store.ts'
 import { unusedPort } from '../testing/unused-port.ts'
 
 /**

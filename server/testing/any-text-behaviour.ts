@@ -22,8 +22,9 @@ import { findAccepted } from '../store/submissions.ts'
 import { safeFileName } from '../submissions/file-name.ts'
 import { stateBecomes, workWith } from './mail-work.ts'
 import { startMailbox } from './mailbox.ts'
-import { startTestRelay, temporaryFolder } from './relay.ts'
+import { startTestRelay } from './relay.ts'
 import { applicationForm } from './sample-submissions.ts'
+import { temporaryFolder } from './temporary-store.ts'
 
 const email = fc
   .tuple(anyLine(2), anyLine(2))

@@ -12,9 +12,9 @@ import { listSealingKeys } from '../store/sealing-keys.ts'
 import type { Store } from '../store/store.ts'
 import { findAccepted } from '../store/submissions.ts'
 import { leaseMail } from './lease-mails.ts'
-import { temporaryFolder } from './relay.ts'
 import { application, enquiry } from './sample-submissions.ts'
 import { accept, submission } from './store-behaviour.ts'
+import { temporaryFolder } from './temporary-store.ts'
 
 const NOW = new Date()
 

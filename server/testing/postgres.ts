@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { openStore, type Store } from '../store/store.ts'
-import { temporaryFolder } from './relay.ts'
+import { temporaryFolder } from './temporary-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,8 +10,9 @@ import { createApp } from '../app.ts'
 import { parseEnv } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import type { MailSite } from '../mail/mail-content.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { applicationForm, enquiry, type SampleFile } from './sample-submissions.ts'
+import { type Afterwards, temporaryFolder, temporaryStore } from './temporary-store.ts'
 
 export const SITE_KEY = 'test-key'
 export const CAPTCHA_SECRET = 'secret of the tests'
@@ -22,26 +21,6 @@ export const CAPTCHA_SECRET = 'secret of the tests'
 export const WAIT_TIMEOUT_MS = 20_000
 
 export const silent: Log = createLog('silent')
-
-/** Registers a clean-up: `onTestFinished`, or `afterAll` for a resource that all tests of a file share. */
-type Afterwards = (tidyUp: () => void | Promise<void>) => void
-
-/** Temporary folders are in memory if possible, because each commit waits for the disk. */
-const PLACE_FOR_FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
-/** Creates a folder that is removed when the test is over. */
-export async function temporaryFolder(afterwards: Afterwards = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(PLACE_FOR_FOLDERS, 'relay-'))
-  afterwards(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Opens a SQLite store in a new folder. The store is closed when the test is over. */
-export async function temporaryStore(afterwards: Afterwards = onTestFinished): Promise<Store> {
-  const store = await openStore(await temporaryFolder(afterwards))
-  afterwards(() => store.close())
-  return store
-}
 
 /** Site and jobs for the links in mails. This site has no jobs. */
 export const mailSite: MailSite = { siteUrl: 'https://lat.example', jobs: new Map() }
