@@ -6,6 +6,7 @@ import { DAY_MS } from '../day.ts'
 import { Refusal } from '../refusal.ts'
 import type { CaptchaSolution } from '../store/submissions.ts'
 
+/** A challenge can be solved and used for this time. */
 export const CHALLENGE_LIFE_MS = 20 * 60 * 1000
 /**
  * The nonce (random id) of a solved challenge is stored, so that the solution cannot be used again. The nonce is kept

@@ -22,6 +22,7 @@ type ScanEnv = Pick<Env, 'clamdUrl' | 'clamdRequired'>
  */
 export type VirusScan = (bytes: Uint8Array) => Promise<Scan | 'malicious' | null>
 
+/** Returns the function that asks the scanner at `clamdUrl` about files. */
 export function createVirusScan({ clamdUrl, clamdRequired }: ScanEnv, log: Log): VirusScan {
   return async (bytes) => {
     if (clamdUrl === undefined) return null
