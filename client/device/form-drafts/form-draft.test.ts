@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastKnownStamp } from '#client/device/drafts/draft-stamps.ts'
 import { loadDraft } from '#client/device/drafts/drafts.ts'
+import { addSubmission } from '#client/device/outbox/outbox.ts'
 import { contactRecord, DAY_MS, NOW } from '#client/device/testing/sample-submissions.ts'
 import { stubLocalStorage } from '#client/device/testing/web-storage.ts'
 import {
@@ -56,6 +57,20 @@ test('a draft in local storage that another tab sends is not found in the form a
   expect(await loadFormDraft('contact')).toBeUndefined()
   await saveFormDraft('contact', { firstName: 'An' })
   expect(await loadFormDraft('contact')).toEqual({ firstName: 'An' })
+  await saveFormDraft('contact', undefined)
+})
+
+test('a draft that was saved synchronously while it was being sent is deleted if the device has the submission', async () => {
+  const record = contactRecord()
+  await addSubmission(record, { drafts: ['contact'] })
+  saveFormDraftSync('contact', DRAFT, record.id)
+  expect(await loadFormDraft('contact')).toBeUndefined()
+  expect(localStorage.getItem(LOCAL_KEY)).toBeNull()
+})
+
+test('a draft that was saved synchronously while it was being sent stays if the device does not have the submission', async () => {
+  saveFormDraftSync('contact', DRAFT, contactRecord().id)
+  expect(await loadFormDraft('contact')).toEqual(DRAFT)
   await saveFormDraft('contact', undefined)
 })
 
