@@ -8,12 +8,15 @@ import { SHARED_NAMESPACES } from '#client/i18n/namespaces.ts'
 import { navigationEnd } from '#client/navigation/navigation-end.ts'
 import { IslandRoot } from './island-root.tsx'
 import { ISLANDS, type IslandName, type IslandProps } from './islands.ts'
+import { keepTyped, tolerateTranslations } from './translated-page.ts'
 
 /**
  * The React root of each island whose hydration has begun. The promise resolves only when React has hydrated the
  * island, because unmounting a root during hydration causes errors.
  */
 const roots = new WeakMap<Element, Promise<Root>>()
+
+tolerateTranslations()
 
 // Unmounts the islands of a page that a link or Back has replaced without loading a new document. Otherwise a form of
 // that page would go on storing and sending, and an outbox would mark authors as told whom nobody has told.
@@ -60,8 +63,13 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     )
     // In a transition React hydrates in slices, so that a slow phone can respond to taps between them. Otherwise React
     // would block the phone until the whole island is hydrated.
+    const moveTyped = keepTyped(element)
+    const onRecoverableError = (error: unknown) => {
+      moveTyped()
+      reportError(error)
+    }
     startTransition(() => {
-      root = hydrateRoot(element, island, { identifierPrefix: name })
+      root = hydrateRoot(element, island, { identifierPrefix: name, onRecoverableError })
     })
   })
   roots.set(element, hydrated)
