@@ -82,7 +82,7 @@ test('the outbox says so if the browser lets it neither delete nor send an entry
   await expectState(page, id, 'queued')
 })
 
-test('beside what waits, the outbox offers a notification, and asks for the permission at the press', async ({
+test('beside what waits, the outbox offers a notification, and asks for the permission at the press; not for a person who has left', async ({
   page,
   network,
 }) => {
@@ -95,8 +95,13 @@ test('beside what waits, the outbox offers a notification, and asks for the perm
   await queueEnquiry(page, network)
   const offer = page.getByRole('button', { name: text('en', 'form:notify.ask') })
   await offer.click()
-  await expect(page.getByText(text('en', 'form:notify.granted'))).toBeFocused()
+  const granted = page.getByText(text('en', 'form:notify.granted'))
+  await expect(granted).toBeFocused()
   await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: text('en', 'outbox:done.offer') }).click()
+  await page.getByRole('button', { name: text('en', 'outbox:done.confirm') }).click()
+  await expect(page.locator('[data-outbox-status]')).toContainText(text('en', 'outbox:done.clearedButWaiting'))
+  await expect(granted).toHaveCount(0)
 })
 
 test('a receipt panel says when its enquiry was deleted in another tab', async ({ page, context, network }) => {

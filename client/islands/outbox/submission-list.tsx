@@ -85,7 +85,8 @@ export function SubmissionList({ locale }: { locale: Locale }) {
         </Button>
         {waiting.length > 0 && (
           <div>
-            <NotifyButton />
+            {/* Nobody is notified of the submissions of a person who has left. */}
+            {waiting.some(({ authorLeft }) => !authorLeft) && <NotifyButton />}
             <OpenAgainNote />
           </div>
         )}
