@@ -37,6 +37,8 @@ test('every UUID has a status code of its own, which may be typed carelessly', (
         code.replaceAll('-', ' ').replace('LAT ', ''),
         code.replaceAll('0', 'o').replaceAll('1', 'l'),
         `https://lat.example/vi/status#${code}`,
+        // Browsers encode what stands behind the code in an address that was pasted from a mail.
+        `${code.replaceAll('-', '%20')}%3E%20`,
       ])
         expect(idOfStatusCode(typed), typed).toBe(id)
     }),

@@ -41,10 +41,10 @@ const normalDigits = (text: string) => text.toUpperCase().replaceAll('O', '0').r
 /**
  * Returns the UUID for a status code that a person has typed or pasted. Letters may be upper or lower case. Hyphens,
  * spaces and the prefix may be missing. O counts as 0, and I and L count as 1. The text may also be an address with the
- * code as its hash. Returns undefined if the text is no status code.
+ * code as its hash, where browsers encode some characters. Returns undefined if the text is no status code.
  */
 export function idOfStatusCode(text: string): string | undefined {
-  const typed = text.replace(/^.*#/, '').replace(/[^0-9A-Z]/gi, '')
+  const typed = text.replace(/^.*#|%[0-9A-F]{2}|[^0-9A-Z]/gi, '')
   const digits = normalDigits(typed.replace(new RegExp(`^${PREFIX}(?=.{${STATUS_DIGITS}}$)`, 'i'), ''))
   if (digits.length !== STATUS_DIGITS) return undefined
   let bits = 0n
