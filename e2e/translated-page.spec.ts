@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { JOB_PATH, smallPdf } from './support/application-form.ts'
 import { cards } from './support/case-study-list.ts'
 import { fillContactForm } from './support/contact-form.ts'
 import { control, expectOutcome, submitButton, submitForm } from './support/form.ts'
@@ -68,4 +69,17 @@ test('the list of case studies can be filtered and searched in a page that the b
   await expect(cards(page)).toHaveCount(0)
   await search.fill('')
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('a file whose dialog was opened before React has rendered the form anew stands in the form', async ({ page }) => {
+  await page.goto(JOB_PATH)
+  await expect(page.locator('#root:not([data-served])')).toBeAttached()
+  await translate(page)
+  const opened = page.waitForEvent('filechooser')
+  await control(page, 'resume').click()
+  const dialog = await opened
+  await expect(page.locator('form[data-draft="loaded"]')).toBeVisible()
+  const resume = smallPdf()
+  await dialog.setFiles(resume)
+  await expect(page.locator('form')).toContainText(resume.name)
 })

@@ -19,11 +19,11 @@ export function tolerateTranslations(): void {
 
 /**
  * Call this before an island is hydrated, and the returned function when React has rendered the island anew instead,
- * because its texts are not those that were served. Moves what the visitor has typed and selected, and the focus, into
- * the new fields.
+ * because the browser or an extension has changed the served HTML. Moves what the visitor has typed, selected and chosen
+ * into the new fields, and the focus. A file may arrive even later, if the dialog was opened by the served field.
  */
 export function keepTyped(island: HTMLElement): () => void {
-  const served = island.querySelectorAll<HTMLInputElement>('[name]:not([type="checkbox"], [type="file"])')
+  const served = island.querySelectorAll<HTMLInputElement>('[name]:not([type="checkbox"])')
   let focused: EventTarget | null = document.activeElement
   island.addEventListener('focusin', ({ target }) => {
     focused = target
@@ -32,9 +32,14 @@ export function keepTyped(island: HTMLElement): () => void {
     for (const former of served) {
       const field = island.querySelector<HTMLInputElement>(`[name="${former.name}"]`)
       if (former.isConnected || !field) continue
-      // React overrides the property of the element, and would ignore the event.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, former.value)
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      const move = () => {
+        const property = former.files ? 'files' : 'value'
+        // React overrides the property of the element, and would ignore the event.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, former[property])
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      move()
+      former.addEventListener('change', move)
       if (former === focused) field.focus()
     }
   }
