@@ -10,9 +10,9 @@ import { scopedName } from './scoped-name.ts'
 
 /**
  * So much HTML arrives before the server waits for an acknowledgement: TCP's initial window of 10 segments of 1,460
- * bytes (RFC 6928), without the 950 bytes of the response's headers.
+ * bytes (RFC 6928), without the headers of the response, at most 1,000 bytes.
  */
-const FIRST_FLIGHT_BYTES = 13_650
+const FIRST_FLIGHT_BYTES = 13_600
 
 interface PageHtml {
   html: string

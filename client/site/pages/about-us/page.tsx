@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHero } from '#client/components/page-hero.tsx'
 import { aboutFacts } from '#client/content/about.ts'
-import { organizationJsonLd } from '#client/content/organization-json-ld.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
 import { AddressSection } from '#client/site/sections/address-section.tsx'
@@ -15,11 +14,7 @@ export function Component() {
   const locale = useLocale()
   return (
     <>
-      <Head
-        title={t('title')}
-        description={t('metaDescription', aboutFacts)}
-        jsonLd={{ '@context': 'https://schema.org', ...organizationJsonLd(locale) }}
-      />
+      <Head title={t('title')} description={t('metaDescription', aboutFacts)} />
       <PageHero image="/illustrations/hero-about-us.svg" title={t('title')} lead={t('lead')} />
       <AboutText />
       <People />
