@@ -64,6 +64,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/jobs/…': 16.8,
   '/privacy-policy': 16.3,
   '/contact-us': 14.6,
+  '/careers': 13.7,
   '/about-history': 14.2,
 }
 

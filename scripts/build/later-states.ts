@@ -4,10 +4,11 @@ import selectorParser from 'postcss-selector-parser'
 
 /**
  * Matches selectors that the first frames of a page do not need: hover, press, focus inside a form, options of a
- * select, the button that clears a search field, open dialogs, the status bar, and states that scripts set.
+ * select, the button that clears a search field, open dialogs, the status bar, and states that scripts set. A state that
+ * changes the page's height is not among them (`data-noted`): Back would restore the scroll position of another height.
  */
 const LATER_STATE =
-  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|::-webkit-search-cancel|dialog\[open\]|::backdrop|\[(?:aria-busy|aria-checked=["']?true|aria-invalid|data-captcha|data-error|data-noted|data-solid|data-open|data-shown|data-status-bar|data-turned|data-available|data-offline)/
+  /:hover|:active|:disabled|form:focus-within| option\b|::picker\(select\)|::-webkit-search-cancel|dialog\[open\]|::backdrop|\[(?:aria-busy|aria-checked=["']?true|aria-invalid|data-captcha|data-error|data-solid|data-open|data-shown|data-status-bar|data-turned|data-available|data-offline)/
 /** Matches media queries that the first frames do not need: print and forced colours. */
 const LATER_MEDIA = /^(?:print|\(forced-colors: ?active\))$/
 /** Matches properties that the first frames do not need: transitions. */
