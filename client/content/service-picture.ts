@@ -5,7 +5,7 @@ export function servicePictureUrl(service: Service): string {
   return `/illustrations/hero${PATHS[service].replace('/', '-')}.svg`
 }
 
-/** Returns the address of the picture of a capability (`ContentTile`). */
+/** Returns the address of the picture of a capability, by its `icon`. */
 export function capabilityPictureUrl(icon: string): string {
   return `/illustrations/capability-${icon}.svg`
 }

@@ -2,9 +2,9 @@
 import type { Localized } from '#contract/content/localized.ts'
 
 /** A capability of a service (docs/product.md §3.3). */
-export interface ContentTile {
+export interface Capability {
   type: 'content'
-  /** Name of its picture, which is the file `public/illustrations/capability-<icon>.svg`, 400 × 240. */
+  /** Names the picture of the capability: the file `public/illustrations/capability-<icon>.svg`, 400 × 240. */
   icon: string
   title: Localized
   /** One line that is always visible. Opening the tile shows `description` below it. */
@@ -12,15 +12,16 @@ export interface ContentTile {
   description: Localized
 }
 
-/** A picture among the capabilities (docs/product.md §3.3). */
-export interface ImageTile {
+/** A scene: a picture that stands among the capabilities as a tile of its own (docs/product.md §3.3). */
+export interface Scene {
   type: 'image'
   /** Address of a picture in `public/illustrations/`, 800 × 600. */
   img: string
   alt: Localized
 }
 
-export type CapabilityTile = ContentTile | ImageTile
+/** A tile in the grid of a service's capabilities. */
+export type CapabilityTile = Capability | Scene
 
 export interface Technology {
   name: string

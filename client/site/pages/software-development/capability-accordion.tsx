@@ -2,7 +2,7 @@ import { CardPicture } from '#client/components/card-grid.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { capabilityPictureUrl } from '#client/content/service-picture.ts'
 import type { CapabilityTile } from '#client/content/service-types.ts'
-import { CapabilityPicture } from '#client/site/sections/service/capability-picture.tsx'
+import { CapabilityScene } from '#client/site/sections/service/capability-scene.tsx'
 import details from '#client/widgets/details-list/details-list.module.css'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './capability-accordion.module.css'
@@ -21,7 +21,7 @@ export function CapabilityAccordion({ locale, capabilities }: CapabilityAccordio
     <div className={classNames(details.list, styles.accordion)}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
-          <CapabilityPicture key={tile.img} tile={tile} locale={locale} />
+          <CapabilityScene key={tile.img} scene={tile} locale={locale} />
         ) : (
           <details key={tile.icon} name="capabilities">
             <summary>

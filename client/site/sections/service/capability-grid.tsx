@@ -3,7 +3,7 @@ import type { CapabilityTile } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { CapabilityFlipCard } from './capability-flip-card.tsx'
 import styles from './capability-grid.module.css'
-import { CapabilityPicture } from './capability-picture.tsx'
+import { CapabilityScene } from './capability-scene.tsx'
 
 interface CapabilityGridProps {
   locale: Locale
@@ -12,19 +12,19 @@ interface CapabilityGridProps {
 
 /**
  * The capabilities of a service as a grid of tiles that flip to show a description. On small screens the tiles stand in
- * a list and show their descriptions without a flip. Each of two pictures stands in a row, beside the tile it belongs to.
+ * a list and show their descriptions without a flip. If there are two scenes, each stands in a row with two capabilities.
  */
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
-  const paired = capabilities.filter(({ type }) => type === 'image').length === 2
+  const hasTwoScenes = capabilities.filter(({ type }) => type === 'image').length === 2
   return (
-    <ul className={classNames(styles.grid, paired && styles.paired)}>
+    <ul className={classNames(styles.grid, hasTwoScenes && styles.paired)}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
           <li key={tile.img} className={styles.picture}>
-            <CapabilityPicture tile={tile} locale={locale} />
+            <CapabilityScene scene={tile} locale={locale} />
           </li>
         ) : (
-          <CapabilityFlipCard key={tile.icon} locale={locale} tile={tile} />
+          <CapabilityFlipCard key={tile.icon} locale={locale} capability={tile} />
         ),
       )}
     </ul>
