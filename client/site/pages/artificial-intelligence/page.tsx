@@ -5,7 +5,7 @@ import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
 import { CapabilityGrid } from '#client/site/sections/service/capability-grid.tsx'
 import { ServicePage } from '#client/site/sections/service/service-page.tsx'
-import { TechnologyColumns } from '#client/site/sections/service/technology-columns.tsx'
+import { TechnologyGroups } from '#client/site/sections/service/technology-groups.tsx'
 
 /** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'ai')
@@ -22,7 +22,7 @@ export function Component() {
       quote={quote}
       capabilities={<CapabilityGrid locale={locale} capabilities={capabilities} />}
       caseStudies={<CaseStudyCards locale={locale} caseStudies={caseStudies} />}
-      technologies={<TechnologyColumns locale={locale} groups={technologyGroups} />}
+      technologies={<TechnologyGroups locale={locale} groups={technologyGroups} />}
     />
   )
 }

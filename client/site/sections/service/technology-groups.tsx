@@ -3,15 +3,15 @@ import logos from '#client/components/technology-logo.module.css'
 import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { TechnologyGroup } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
-import styles from './technology-columns.module.css'
+import styles from './technology-groups.module.css'
 
-interface TechnologyColumnsProps {
+interface TechnologyGroupsProps {
   locale: Locale
   groups: readonly TechnologyGroup[]
 }
 
 /** Technologies in groups with a title and a description, a row of one table for each group. */
-export function TechnologyColumns({ locale, groups }: TechnologyColumnsProps) {
+export function TechnologyGroups({ locale, groups }: TechnologyGroupsProps) {
   return (
     <div className={styles.groups}>
       {groups.map(({ key, title, description, technologies }) => (
