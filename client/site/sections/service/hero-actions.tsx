@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import type { Locale } from '#contract/addresses.ts'
-import { LabelledLink } from './labelled-link.tsx'
+import { TooltipLink } from './tooltip-link.tsx'
 
 interface HeroActionsProps {
   locale: Locale
@@ -23,9 +23,9 @@ export function HeroActions({ locale, secondary }: HeroActionsProps) {
           {t('actions.estimate')}
         </Button>
       ) : (
-        <LabelledLink href={paths.caseStudies(locale)} label={t('actions.caseStudiesLabel')}>
+        <TooltipLink href={paths.caseStudies(locale)} tooltip={t('actions.caseStudiesLabel')}>
           {t('actions.caseStudies')}
-        </LabelledLink>
+        </TooltipLink>
       )}
     </>
   )

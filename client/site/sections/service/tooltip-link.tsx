@@ -1,27 +1,27 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#client/components/button.tsx'
-import styles from './labelled-link.module.css'
+import styles from './tooltip-link.module.css'
 
-interface LabelledLinkProps {
+interface TooltipLinkProps {
   href: string
   /**
    * A few words about the link's target. Shown while the link is hovered or focused; always shown on devices that
    * cannot hover.
    */
-  label: string
+  tooltip: string
   children: ReactNode
 }
 
-/** An outlined button that is a link, with a label that describes the link's target. */
-export function LabelledLink({ href, label, children }: LabelledLinkProps) {
-  const labelId = useId()
+/** A link that looks like an outlined button, with a tooltip that describes its target. */
+export function TooltipLink({ href, tooltip, children }: TooltipLinkProps) {
+  const tooltipId = useId()
   return (
     <span className={styles.anchor} data-overlay>
-      <Button variant="outline" href={href} aria-describedby={labelId}>
+      <Button variant="outline" href={href} aria-describedby={tooltipId}>
         {children}
       </Button>
-      <span id={labelId} role="tooltip" className={styles.label}>
-        {label}
+      <span id={tooltipId} role="tooltip" className={styles.tooltip}>
+        {tooltip}
       </span>
     </span>
   )
