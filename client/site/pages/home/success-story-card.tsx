@@ -7,7 +7,7 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { parseList, resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import { cutWords } from './cut-words.ts'
+import { truncateWords } from './truncate-words.ts'
 import styles from './success-story-card.module.css'
 
 /** Maximum number of words in the summary (docs/product.md §9.5). */
@@ -50,7 +50,7 @@ export function SuccessStoryCard({ locale, caseStudy }: SuccessStoryCardProps) {
       <OverlayToggle className={styles.toggle} label={t('stories.details', { title })} />
       <div className={styles.overlay} data-overlay-surface>
         <p className={styles.title}>{title}</p>
-        <p>{cutWords(description, SUMMARY_WORDS_MAX_COUNT)}</p>
+        <p>{truncateWords(description, SUMMARY_WORDS_MAX_COUNT)}</p>
         <p className={styles.results}>{t('stories.results')}</p>
         <ul className={styles.list}>
           {parseList(results).map((result) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutWords } from './cut-words.ts'
+import { truncateWords } from './truncate-words.ts'
 
 test.each([
   ['one two three', 3, 'one two three'],
@@ -8,6 +8,6 @@ test.each([
   ['one, two, three', 2, 'one, two…'],
   ['grew by 30% today', 3, 'grew by 30%…'],
   ['Từ ứng dụng hay bị xóa', 4, 'Từ ứng dụng hay…'],
-])('%j cut at %i words is %j', (text, maxCount, cut) => {
-  expect(cutWords(text, maxCount)).toBe(cut)
+])('%j truncated to %i words is %j', (text, maxCount, truncated) => {
+  expect(truncateWords(text, maxCount)).toBe(truncated)
 })
