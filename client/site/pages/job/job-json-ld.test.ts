@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_JOB as job } from '#client/content/testing/sample-job.ts'
 import { jobJsonLd } from './job-json-ld.ts'
-import { SAMPLE_JOB as job } from './testing/sample-job.ts'
 
 const headings = { descriptions: 'What you do', qualifications: 'What you bring', benefits: 'What you get' }
 const headingOf = (list: keyof typeof headings) => headings[list]

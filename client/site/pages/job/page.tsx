@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
 import { Section } from '#client/components/section.tsx'
-import { isAdvertised } from '#client/content/job-dates.ts'
+import { isAdvertised } from '#client/content/is-advertised.ts'
 import { loadJob, loadOpenJobs } from '#client/content/jobs.ts'
 import { plainSpaces } from '#client/content/plain-spaces.ts'
 import { ApplicationSection } from '#client/islands/application-form/application-section.tsx'

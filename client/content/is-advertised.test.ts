@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JobFacts } from '#contract/content/job-schema.ts'
-import { isAdvertised } from './job-dates.ts'
+import { isAdvertised } from './is-advertised.ts'
+import { SAMPLE_JOB as job } from './testing/sample-job.ts'
 
-const job: JobFacts = {
-  id: 'harbourPilot',
-  isHot: false,
-  isNew: false,
-  status: 'open',
-  listed: true,
-  published: '2026-01-05',
-  closingDate: '28.02.2026',
-  salary: { from: 20, to: 30 },
-  employmentType: 'FULL_TIME',
-  isRemote: false,
-  order: 1,
-}
 const BEFORE = new Date('2026-02-01T00:00Z')
 
 test('an open job is advertised until its closing date is over in Ho Chi Minh City', () => {
