@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { addTranslations, i18nFor } from '#client/i18n/i18n.ts'
+import { addTranslations } from '#client/i18n/i18n.ts'
 import common from '#client/i18n/locales/en/common.json'
+import { markup } from '#client/site/testing/markup.tsx'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
 import { CaseStudyHero } from './case-study-hero.tsx'
 
@@ -10,11 +9,7 @@ addTranslations('en', 'common', common)
 
 function html(title: string): string {
   const caseStudy = { slug: 'a', title, category: 'Maps', description: 'What it is about.' } as CaseStudy
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nFor('en')}>
-      <CaseStudyHero locale="en" caseStudy={caseStudy} pagesAbove={[]} />
-    </I18nextProvider>,
-  )
+  return markup(<CaseStudyHero locale="en" caseStudy={caseStudy} pagesAbove={[]} />)
 }
 
 test('the breadcrumb cuts the title at 50 characters, the heading does not', () => {
