@@ -34,7 +34,7 @@ export const company = {
   clientMovedOut: 2014,
   /** Year in which the office in Singapore was opened and the company was certified to ISO 27001. */
   singaporeOffice: 2015,
-  /** Figures on the home page and the history page. `engineers` counts only the main office. */
+  /** Figures that count up on the home page and the history page. `engineers` counts only the main office. */
   counters: { engineers: 30, yearsOfExperience: 18, partners: 20 },
   /** Figures for all offices, on the about page and the pages of services. Pages show the numbers as "more than". */
   figures: {

@@ -5,12 +5,10 @@ import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import { CompanyCounters } from '#client/site/sections/company-counters.tsx'
 import { HistoryHero } from './history-hero.tsx'
 import { SinceThen } from './since-then.tsx'
 import { Timeline } from './timeline.tsx'
-
-const FIGURES = ['engineers', 'yearsOfExperience', 'partners'] as const
 
 /** The history of the company: timeline, later events and figures. */
 export function Component() {
@@ -35,14 +33,7 @@ export function Component() {
           </Button>
         }
       >
-        <FigureList
-          counting
-          tone="tiles"
-          figures={FIGURES.map((id) => ({
-            value: `${company.counters[id]}+`,
-            label: t(`figures.${id}`, { engineers: company.figures.engineers }),
-          }))}
-        />
+        <CompanyCounters />
       </Section>
     </>
   )

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { CardPicture } from '#client/components/card-grid.tsx'
 import { Section } from '#client/components/section.tsx'
-import { company } from '#client/content/company.ts'
 import { paths } from '#client/navigation/paths.ts'
-import { FigureList } from '#client/widgets/figure-list/figure-list.tsx'
+import { CompanyCounters } from '#client/site/sections/company-counters.tsx'
 import { RotatingWords } from '#client/widgets/rotating-words/rotating-words.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './why-choose-us.module.css'
@@ -12,7 +11,6 @@ import styles from './why-choose-us.module.css'
 /** The `id` of this section, to which the scroll link in the hero leads. */
 export const WHY_ID = 'why'
 
-const FIGURES = ['engineers', 'yearsOfExperience', 'partners'] as const
 const VALUES = ['innovation', 'agility', 'trust'] as const
 
 /** Introduces the company with rotating words, numbers that count up, and three values, each with a picture. */
@@ -30,14 +28,7 @@ export function WhyChooseUs({ locale }: { locale: Locale }) {
             </Button>
           </div>
         </div>
-        <FigureList
-          counting
-          tone="tiles"
-          figures={FIGURES.map((id) => ({
-            value: `${company.counters[id]}+`,
-            label: t(`figures.${id}`, { engineers: company.figures.engineers }),
-          }))}
-        />
+        <CompanyCounters />
       </div>
       <ul className={styles.values}>
         {VALUES.map((value) => (
