@@ -5,7 +5,7 @@ import { caseStudyFacts } from './case-study-facts.ts'
 const texts = import.meta.glob<CaseStudyTexts>('./case-studies/*/*.json', { import: 'default' })
 
 /** Maximum number of case studies on the page of a service (docs/product.md §9.4). */
-const SERVICE_CASE_STUDIES_COUNT = 3
+const SERVICE_CASE_STUDIES_MAX_COUNT = 3
 
 /**
  * Loads every case study in a language, the latest first. Only the build may import this module: in the browser it
@@ -21,8 +21,8 @@ export function loadCaseStudies(locale: Locale): Promise<CaseStudy[]> {
   )
 }
 
-/** Loads the latest case studies of a service in a language, at most `SERVICE_CASE_STUDIES_COUNT`. */
-export async function loadLatestCaseStudies(locale: Locale, service: Service): Promise<CaseStudy[]> {
+/** Loads the latest case studies of a service in a language, at most `SERVICE_CASE_STUDIES_MAX_COUNT`. */
+export async function loadCaseStudiesOfService(locale: Locale, service: Service): Promise<CaseStudy[]> {
   const caseStudies = await loadCaseStudies(locale)
-  return caseStudies.filter((caseStudy) => caseStudy.service === service).slice(0, SERVICE_CASE_STUDIES_COUNT)
+  return caseStudies.filter((caseStudy) => caseStudy.service === service).slice(0, SERVICE_CASE_STUDIES_MAX_COUNT)
 }

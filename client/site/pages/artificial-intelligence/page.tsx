@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
+import { loadCaseStudiesOfService } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/artificial-intelligence.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
@@ -8,7 +8,7 @@ import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGroups } from '#client/site/sections/service/technology-groups.tsx'
 
 /** Loads the latest case studies of the service. */
-export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'ai')
+export const loader = ({ request }: LoaderFunctionArgs) => loadCaseStudiesOfService(requestLocale(request), 'ai')
 
 /** The page of the service "artificial intelligence". */
 export function Component() {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
+import { loadCaseStudiesOfService } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologies } from '#client/content/services/data-science.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
@@ -9,7 +9,8 @@ import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGrid } from '#client/site/sections/service/technology-grid.tsx'
 
 /** Loads the latest case studies of the service. */
-export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'data_science')
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadCaseStudiesOfService(requestLocale(request), 'data_science')
 
 /** The page of the service "data science". */
 export function Component() {

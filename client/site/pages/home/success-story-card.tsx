@@ -7,8 +7,8 @@ import { OverlayToggle } from '#client/widgets/overlay/overlay-toggle.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import { parseList, resultFigures } from '#contract/content/case-study-fields.ts'
 import type { CaseStudy } from '#contract/content/case-study-schema.ts'
-import { truncateWords } from './truncate-words.ts'
 import styles from './success-story-card.module.css'
+import { truncateWords } from './truncate-words.ts'
 
 /** Maximum number of words in the summary (docs/product.md §9.5). */
 const SUMMARY_WORDS_MAX_COUNT = 20

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
+import { loadCaseStudiesOfService } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologies } from '#client/content/services/managed-services.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
@@ -10,7 +10,7 @@ import { TechnologyGrid } from '#client/site/sections/service/technology-grid.ts
 
 /** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadLatestCaseStudies(requestLocale(request), 'managed_services')
+  loadCaseStudiesOfService(requestLocale(request), 'managed_services')
 
 /** The page of the service "managed services". */
 export function Component() {

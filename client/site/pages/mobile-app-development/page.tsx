@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
+import { loadCaseStudiesOfService } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/mobile-app-development.ts'
 import { mobileFigures } from '#client/content/services.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -12,7 +12,8 @@ import { TechnologyTabs } from '#client/widgets/tabs/technology-tabs.tsx'
 import { WideCaseStudyCards } from './wide-case-study-cards.tsx'
 
 /** Loads the latest case studies of the service. */
-export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'mobile_app')
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadCaseStudiesOfService(requestLocale(request), 'mobile_app')
 
 /** The page of the service "mobile app development". */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
+import { loadCaseStudiesOfService } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologies } from '#client/content/services/software-development.ts'
 import { companyFigures } from '#client/content/services.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -14,7 +14,7 @@ import { ServiceProcess } from './service-process.tsx'
 
 /** Loads the latest case studies of the service. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadLatestCaseStudies(requestLocale(request), 'enterprise_software')
+  loadCaseStudiesOfService(requestLocale(request), 'enterprise_software')
 
 /** The page of the service "software development". */
 export function Component() {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { loadLatestCaseStudies } from '#client/content/case-studies.ts'
+import { loadCaseStudiesOfService } from '#client/content/case-studies.ts'
 import { capabilities, quote, technologyGroups } from '#client/content/services/web-development.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
@@ -9,7 +9,7 @@ import { ServicePage } from '#client/site/sections/service/service-page.tsx'
 import { TechnologyGroups } from '#client/site/sections/service/technology-groups.tsx'
 
 /** Loads the latest case studies of the service. */
-export const loader = ({ request }: LoaderFunctionArgs) => loadLatestCaseStudies(requestLocale(request), 'web_dev')
+export const loader = ({ request }: LoaderFunctionArgs) => loadCaseStudiesOfService(requestLocale(request), 'web_dev')
 
 /** The page of the service "web development". */
 export function Component() {
