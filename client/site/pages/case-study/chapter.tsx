@@ -4,11 +4,11 @@ import { classNames } from '#client/components/class-names.ts'
 import { coverTileUrl } from '#client/content/cover-url.ts'
 import styles from './chapter.module.css'
 import { ChapterRail } from './chapter-rail.tsx'
-import type { Chapter as Anchor } from './chapters.ts'
+import type { ChapterAnchor } from './chapters.ts'
 import margin from './margin.module.css'
 
 interface ChapterProps {
-  anchor: Anchor
+  anchor: ChapterAnchor
   /** The number of the chapter, shown large. */
   number: number
   /** The slug of the case study, whose tile the floor is laid with. */
@@ -34,7 +34,7 @@ export function Chapter({ anchor, number, slug, children }: ChapterProps) {
             {number}
           </span>
           <h2 id={titleId}>{t(`detail.${anchor}`)}</h2>
-          <ChapterRail present={anchor} />
+          <ChapterRail current={anchor} />
         </div>
       </div>
       {children}

@@ -8,4 +8,4 @@ export const CHAPTERS = [
   { section: 'resultText', anchor: 'results' },
 ] as const
 
-export type Chapter = (typeof CHAPTERS)[number]['anchor']
+export type ChapterAnchor = (typeof CHAPTERS)[number]['anchor']
