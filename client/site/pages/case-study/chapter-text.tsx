@@ -23,12 +23,6 @@ interface ChapterTextProps {
   pictureOf: Pick<CaseStudy, 'slug' | 'productPicture'> | undefined
 }
 
-interface PicturedPartProps {
-  id: string
-  text: string
-  pictureOf: Pick<CaseStudy, 'slug' | 'productPicture'>
-}
-
 /**
  * The text of a chapter with its diagrams. The text is split into parts at its headings, so that a diagram can stand
  * after the part to which it belongs. A diagram that names no part stands after the last part. The picture stands below the
@@ -57,6 +51,12 @@ export function ChapterText({ id, markdown, diagrams, pictureOf }: ChapterTextPr
       ))}
     </div>
   )
+}
+
+interface PicturedPartProps {
+  id: string
+  text: string
+  pictureOf: Pick<CaseStudy, 'slug' | 'productPicture'>
 }
 
 /** A part of a text, with a picture of the product between its heading, if it has one, and its paragraphs. */
