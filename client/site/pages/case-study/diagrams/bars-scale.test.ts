@@ -6,15 +6,15 @@ import { barsScale } from './bars-scale.ts'
 const bar = (value: number, text: string) => ({ label: text, value, text })
 
 test.each([
-  ['shares end at the whole', [bar(11, '11%'), bar(58, '58%')], { end: 100, label: '100%' }],
-  ['quantities end at the longest', [bar(41, '41 min'), bar(9, '9 min')], { end: 41, label: '41 min' }],
-  ['more than the whole is no share', [bar(140, '140%'), bar(90, '90%')], { end: 140, label: '140%' }],
-  ['where one is no share none is', [bar(3, '3%'), bar(9, '9 lô')], { end: 9, label: '9 lô' }],
+  ['a scale of shares ends at the whole', [bar(11, '11%'), bar(58, '58%')], { end: 100, label: '100%' }],
+  ['a scale of quantities ends at the largest', [bar(41, '41 min'), bar(9, '9 min')], { end: 41, label: '41 min' }],
+  ['values above 100% are not shares', [bar(140, '140%'), bar(90, '90%')], { end: 140, label: '140%' }],
+  ['if one value is not a share, none is', [bar(3, '3%'), bar(9, '9 lô')], { end: 9, label: '9 lô' }],
 ])('%s', (_name, bars, scale) => {
   expect(barsScale({ bars })).toEqual(scale)
 })
 
-test('parts of a named whole end at it', () => {
+test('a scale of parts of a named whole ends at the whole', () => {
   const whole = { value: 90, text: '90' }
   expect(barsScale({ bars: [bar(61, '61'), bar(1, '1')], whole })).toEqual({ end: 90, label: '90' })
 })

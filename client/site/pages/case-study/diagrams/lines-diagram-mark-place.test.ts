@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { markPlace } from './lines-diagram-mark-place.ts'
 
-const line = (...heights: number[]) => heights.map((y, index): [number, number] => [index * 10, y])
+/** Returns a line through points at equal distances; `y` counts from the top. */
+const line = (...ys: number[]) => ys.map((y, index): [number, number] => [index * 10, y])
 const placeAt = (point: number, ...lines: [number, number][][]) => markPlace(lines, { line: 1, point })
 
 test('the upper of two lines has its numbers above, the lower one below', () => {

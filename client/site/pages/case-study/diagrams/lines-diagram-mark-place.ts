@@ -1,4 +1,5 @@
 import type { LinesDiagram } from '#contract/content/diagram-schema.ts'
+import type { Point } from './lines-diagram-scale.ts'
 
 /**
  * Distance from the top of the chart, in percent, from which a point counts as low. A low point has its number above,
@@ -22,28 +23,28 @@ export interface MarkPlace {
  * is moved into the drawing.
  */
 export function markPlace(
-  lines: readonly (readonly [x: number, y: number][])[],
+  lines: readonly (readonly Point[])[],
   mark: NonNullable<LinesDiagram['marks']>[number],
 ): MarkPlace {
   // Marks count lines and points from 1.
   const line = mark.line - 1
   const point = mark.point - 1
-  const heights = (lines[line] ?? []).map(([, y]) => y)
-  const height = heights[point] ?? 0
+  const ys = (lines[line] ?? []).map(([, y]) => y)
+  const y = ys[point] ?? 0
   // Of two lines that meet at a point, the first one counts as the upper one.
   const isLower = lines.some((other, index) => {
-    const otherHeight = other[point]?.[1] ?? 0
-    return otherHeight < height || (otherHeight === height && index < line)
+    const otherY = other[point]?.[1] ?? 0
+    return otherY < y || (otherY === y && index < line)
   })
-  const side = isLower && height < LOW_PERCENT ? 'below' : 'above'
+  const side = isLower && y < LOW_PERCENT ? 'below' : 'above'
   if (point === 0) return { side, shift: 0 }
-  if (point === heights.length - 1) return { side, shift: 1 }
+  if (point === ys.length - 1) return { side, shift: 1 }
 
-  const before = heights[point - 1] ?? 0
-  const after = heights[point + 1] ?? 0
-  // Heights count from the top: a line rises if its heights become less.
-  const rises = before > height && height > after
-  const falls = before < height && height < after
+  const before = ys[point - 1] ?? 0
+  const after = ys[point + 1] ?? 0
+  // `y` counts from the top: it becomes less where a line rises.
+  const rises = before > y && y > after
+  const falls = before < y && y < after
   if (!rises && !falls) return { side, shift: 0.5 }
   // A rising line leaves the space free that is above it at the left and below it at the right; a falling line the rest.
   return { side, shift: rises === (side === 'above') ? 1 : 0 }

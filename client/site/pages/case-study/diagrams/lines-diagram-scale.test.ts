@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelHeights, pointsOf, ticksFor } from './lines-diagram-scale.ts'
+import { pointsOf, ticksFor } from './lines-diagram-scale.ts'
 
 describe('the scale of a line chart', () => {
   test('the scale starts at 0 if values are near 0', () => {
@@ -34,20 +34,4 @@ test('a line reaches from edge to edge, with its highest value on top', () => {
     [50, 0],
     [100, 75],
   ])
-})
-
-describe('the names beside the ends of lines', () => {
-  test('labels stand at the ends of lines that are far apart', () => {
-    expect(labelHeights([80, 20])).toEqual([80, 20])
-    expect(labelHeights([30])).toEqual([30])
-  })
-
-  test('labels of lines that end at one point stand below each other', () => {
-    expect(labelHeights([50, 50])).toEqual([50, 68])
-  })
-
-  test('labels stay inside the height of the drawing', () => {
-    expect(labelHeights([97, 98])).toEqual([82, 100])
-    expect(labelHeights([2, 1])).toEqual([19, 1])
-  })
 })

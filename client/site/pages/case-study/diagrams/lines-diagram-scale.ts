@@ -29,45 +29,19 @@ export function ticksFor(values: readonly number[]): number[] {
   return [lowest, highest]
 }
 
+/** A point on a field of 100 × 100 with its origin at the top left. */
+export type Point = [x: number, y: number]
+
 /**
- * Returns the points of a line on a field of 100 × 100 with its origin at the top left. The first value lies at the
+ * Returns the points of a line. The first value lies at the
  * left edge, the last value at the right edge.
  */
-export function pointsOf(values: readonly number[], ticks: readonly number[]): [x: number, y: number][] {
+export function pointsOf(values: readonly number[], ticks: readonly number[]): Point[] {
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)]
   return values.map((value, index) => [
     rounded((index / Math.max(values.length - 1, 1)) * 100, 2),
     rounded(((top - value) / (top - bottom)) * 100, 2),
   ])
-}
-
-/**
- * Minimum distance between the middles of two labels, in percent of the drawing's height. It leaves room for two lines
- * of text.
- */
-const LABEL_DISTANCE = 18
-
-/**
- * Returns the heights of the labels beside the ends of the lines, in percent from the top. A label stands at the end of
- * its line, or is moved just far enough up or down that no label covers another. If lines end at the same point, the
- * label of the first line stands on top.
- */
-export function labelHeights(ends: readonly number[]): number[] {
-  const upperFirst = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))
-  const heights: number[] = []
-  // From top to bottom, moves each label down until it is below the one before.
-  let least = 0
-  for (const index of upperFirst) {
-    heights[index] = Math.max(ends[index] ?? 0, least)
-    least = heights[index] + LABEL_DISTANCE
-  }
-  // From bottom to top, moves the labels up that are now below the drawing, and those that are then in their way.
-  let most = 100
-  for (const index of [...upperFirst].reverse()) {
-    heights[index] = Math.min(heights[index] ?? 0, most)
-    most = heights[index] - LABEL_DISTANCE
-  }
-  return heights
 }
 
 function rounded(value: number, decimals = 9): number {
