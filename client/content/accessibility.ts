@@ -9,5 +9,5 @@ export const accessibilitySections: readonly (keyof typeof texts.sections)[] = [
   'tell',
 ]
 
-/** The limits that the site keeps, in order; each is drawn in its true size. */
+/** The limits that the site keeps, in order. The page draws each of them. */
 export const accessibilityLimits: readonly (keyof typeof texts.limits)[] = ['contrast', 'zoom', 'motion', 'target']

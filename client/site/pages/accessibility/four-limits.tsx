@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { accessibilityLimits } from '#client/content/accessibility.ts'
 import styles from './four-limits.module.css'
 
-/** What each limit is drawn with; `four-limits.module.css` draws the rest. */
+/** The elements of each limit's drawing. `four-limits.module.css` gives them shapes and colours. */
 const DRAWINGS: Record<(typeof accessibilityLimits)[number], ReactNode> = {
   contrast: ['paper', 'gold', 'vermilion', 'ink'].map((ground) => <span key={ground}>Aa</span>),
   zoom: ['100%', '200%'].map((size) => <span key={size}>Lát</span>),
@@ -17,7 +17,7 @@ const DRAWINGS: Record<(typeof accessibilityLimits)[number], ReactNode> = {
   ),
 }
 
-/** The limits that the site keeps. Each stands beside a drawing of itself in its true size. */
+/** The limits that the site keeps, such as the least size of a button. Each has a drawing that shows it to scale. */
 export function FourLimits() {
   const { t } = useTranslation('accessibility')
   return (

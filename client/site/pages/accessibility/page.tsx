@@ -12,7 +12,7 @@ import { FourLimits } from './four-limits.tsx'
 import looks from './sections.module.css'
 import floor from './unfinished-floor.module.css'
 
-/** The looks of the sections. */
+/** The classes of the sections that do not look like plain text. */
 const LOOKS: Partial<Record<(typeof accessibilitySections)[number], string>> = {
   standard: looks.standard,
   how: looks.how,
