@@ -93,9 +93,9 @@ export function Diagrams() {
   return (
     <Section title="Diagrams" lead="Data in the story, drawn as static HTML.">
       <I18nextProvider i18n={i18nFor('vi')}>
-        {[styles.form, undefined].map((width) =>
+        {[styles.column, undefined].map((className) =>
           DIAGRAMS.map((diagram) => (
-            <div key={`${diagram.caption} ${width}`} className={width} lang="vi">
+            <div key={`${diagram.caption} ${className}`} className={className} lang="vi">
               <Diagram diagram={diagram} />
             </div>
           )),

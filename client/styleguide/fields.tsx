@@ -13,7 +13,7 @@ export function Fields() {
   return (
     <Section title="Form fields">
       <FormProvider>
-        <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <form className={styles.column} onSubmit={(event) => event.preventDefault()}>
           <Notice tone="info">You are offline. What you send goes out when the connection returns.</Notice>
           <Notice tone="danger">The message could not be sent.</Notice>
           <div className={styles.fields}>

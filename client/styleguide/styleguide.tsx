@@ -5,10 +5,10 @@ import { Cards } from './cards.tsx'
 import { Colors } from './colors.tsx'
 import { Diagrams } from './diagrams.tsx'
 import { Fields } from './fields.tsx'
+import { Icons } from './icons.tsx'
 import { Motion } from './motion.tsx'
-import { Signs } from './signs.tsx'
 import { Spacing } from './spacing.tsx'
-import { Type } from './type.tsx'
+import { Typography } from './typography.tsx'
 
 /** Colours, type and components of the site on one page. */
 export function Styleguide() {
@@ -16,10 +16,10 @@ export function Styleguide() {
     <main>
       <PageHero image="/illustrations/hero-services.svg" title="Styleguide" lead="What every page is laid from." />
       <Colors />
-      <Type />
+      <Typography />
       <Spacing />
       <Buttons />
-      <Signs />
+      <Icons />
       <Cards />
       <Diagrams />
       <Fields />

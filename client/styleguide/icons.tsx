@@ -6,7 +6,7 @@ import { PauseButton } from '#client/widgets/pause-button/pause-button.tsx'
 import styles from './styleguide.module.css'
 
 /** All icons, and the buttons that show an icon. */
-export function Signs() {
+export function Icons() {
   return (['paper', 'ink'] as const).map((tone) => (
     <Section key={tone} tone={tone} title={`Icons on ${tone}`}>
       <ul className={styles.icons}>

@@ -4,8 +4,8 @@ import styles from './styleguide.module.css'
 const STEPS = [5, 4, 3, 2, 1, 0, -1]
 const SAMPLE = 'Ứng dụng chạy tốt cả khi mất mạng'
 
-/** The steps of type, in Vietnamese, which has the highest letters. */
-export function Type() {
+/** The font sizes, in Vietnamese, which has the highest letters. */
+export function Typography() {
   return (
     <Section tone="eggshell" title="Type" lead="Vietnamese stacks marks: none may be clipped or touch the line above.">
       <dl className={styles.rows}>
