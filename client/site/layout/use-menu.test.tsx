@@ -7,7 +7,7 @@ import { i18nFor } from '#client/i18n/i18n.ts'
 import { PAGE_IDS, PAGES } from '#client/site/routes.tsx'
 import { MenuBar } from '#client/widgets/dropdown/menu-bar.tsx'
 import { localePath, PATHS } from '#contract/addresses.ts'
-import { currentAt, useMenu } from './use-menu.tsx'
+import { ariaCurrent, useMenu } from './use-menu.tsx'
 
 function Menu() {
   return <MenuBar label="Menu" entries={useMenu()} />
@@ -15,7 +15,7 @@ function Menu() {
 
 addAllTranslations()
 
-test('the menu has all pages with a place in it, in its language and in the order of the table, and no industries', () => {
+test('the menu links in its language to all pages with a place in it, in the order of the table, and to no industries', () => {
   const html = renderToString(
     <I18nextProvider i18n={i18nFor('vi')}>
       <StaticRouter location="/vi/careers" basename="/vi">
@@ -39,8 +39,8 @@ test.each([
   ['ai', 'mobile_app', undefined],
   ['services', 'caseStudies', undefined],
   ['aboutUs', 'contactUs', undefined],
-] as const)('the link to %s is marked on the page %s: %s', (id, currentPage, mark) => {
-  expect(currentAt(id, currentPage)).toBe(mark)
+] as const)('aria-current of the link to %s is, on the page %s: %s', (id, currentPage, mark) => {
+  expect(ariaCurrent(id, currentPage)).toBe(mark)
 })
 
 test('a group of pages is marked on each of its pages', () => {

@@ -25,11 +25,21 @@ const INDUSTRIES = {
   ] as const,
 }
 
+/** Returns the entry of the menu that is or contains a page: the page itself at the top level, else its group. */
+function entryOf(id: NamedPage): NamedPage | 'about' | undefined {
+  const place = PAGES[id].handle?.menu
+  return place === 'top' ? id : place
+}
+
+const NAMED_PAGES = PAGE_IDS as NamedPage[]
+
 /**
- * Returns the entries of the menus on the current page, from the route table (`PAGES`) and in its order. A group of
- * pages (`menu: 'services'` or `'about'`) is one entry, at the place of the first of its pages. If a page of the top
- * level has the group's name as its id (`services`), the pages of the group are added to that page's entry.
+ * The entries of the menu, in the order of the route table (`PAGES`). A group stands at the place of the first of its
+ * pages. If a page of the top level has the name of a group (`services`), both are one entry.
  */
+const ENTRIES = [...new Set(NAMED_PAGES.flatMap((id) => entryOf(id) ?? []))]
+
+/** Returns the entries of the menus, as they are on the current page. */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation('common')
   const locale = useLocale()
@@ -37,39 +47,34 @@ export function useMenu(): MenuEntry[] {
   const linkTo = (id: NamedPage): MenuLink => ({
     label: id === 'careers' ? [t('nav.careers'), <OpenJobCount key="count" />] : t(`nav.${id}`),
     href: paths[id](locale),
-    current: currentAt(id, currentPage),
+    current: ariaCurrent(id, currentPage),
   })
-  const entries = new Map<string, MenuEntry>()
-  for (const id of PAGE_IDS as NamedPage[]) {
-    const place = PAGES[id].handle?.menu
-    if (place === 'top') entries.set(id, { id, ...linkTo(id) })
-    else if (place) {
-      const name = t(`nav.${place}`)
-      const { pages = [], current, ...entry } = entries.get(place) ?? { id: place, label: name }
-      const page = linkTo(id)
-      entries.set(place, {
-        ...entry,
-        current: current ?? (page.current && 'true'),
-        pagesLabel: entry.href && t('nav.submenu', { name }),
-        pages: [...pages, page],
-      })
+  const entries = ENTRIES.map((id): MenuEntry => {
+    const name = t(`nav.${id}`)
+    const entry: MenuEntry = id === 'about' ? { id, label: name } : { id, ...linkTo(id) }
+    const pages = NAMED_PAGES.filter((page) => PAGES[page].handle?.menu === id).map(linkTo)
+    if (pages.length === 0) return entry
+    const hasCurrentPage = pages.some(({ current }) => current)
+    return {
+      ...entry,
+      current: entry.current ?? (hasCurrentPage ? 'true' : undefined),
+      pagesLabel: entry.href && t('nav.submenu', { name }),
+      pages,
     }
-  }
-  if (!INDUSTRIES.isHidden) {
-    const pages = INDUSTRIES.pages.map(({ name, path }) => ({
-      label: t(`nav.${name}`),
-      href: localePath(locale, path),
-    }))
-    entries.set('industries', { id: 'industries', label: t('nav.industries'), pages })
-  }
-  return [...entries.values()]
+  })
+  if (INDUSTRIES.isHidden) return entries
+  const industries = INDUSTRIES.pages.map(({ name, path }) => ({
+    label: t(`nav.${name}`),
+    href: localePath(locale, path),
+  }))
+  return [...entries, { id: 'industries', label: t('nav.industries'), pages: industries }]
 }
 
 /**
  * Returns the `aria-current` of the link to a page while `currentPage` is shown: `page` on the page itself, `true`
  * on the other pages of a section that the page lists (a job, a case study), undefined on all other pages.
  */
-export function currentAt(id: PageId, currentPage: PageId): MenuLink['current'] {
+export function ariaCurrent(id: PageId, currentPage: PageId): MenuLink['current'] {
   if (id === currentPage) return 'page'
   const { menu, section } = PAGES[id].handle ?? {}
   return menu === 'top' && section && section === PAGES[currentPage].handle?.section ? 'true' : undefined
