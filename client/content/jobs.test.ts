@@ -9,7 +9,7 @@ test('jobs are listed in their order', () => {
   expect(orders).toEqual(orders.toSorted((a, b) => a - b))
 })
 
-test.each(LOCALES)('the open jobs in %s are those of the list that are not closed', async (locale) => {
+test.each(LOCALES)('the open jobs in %s are all listed jobs with the status `open`, in their order', async (locale) => {
   const open = slugs.filter((slug) => jobFacts.get(slug)?.status === 'open')
   expect((await loadOpenJobs(locale)).map(({ slug }) => slug)).toEqual(open)
 })

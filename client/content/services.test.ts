@@ -16,6 +16,8 @@ const contents = import.meta.glob<ServiceModule>('./services/*.ts', { eager: tru
 const services = Object.entries(contents).map(([file, content]) => ({
   path: file.slice('./services'.length, -'.ts'.length),
   content,
+  /** The technologies that the service's page shows, in groups or not. */
+  technologies: content.technologies ?? content.technologyGroups?.flatMap((group) => group.technologies) ?? [],
 }))
 
 test('each service has its file and its picture', () => {
@@ -23,15 +25,13 @@ test('each service has its file and its picture', () => {
   expect(SERVICES.map(servicePictureUrl).filter((url) => !existsSync(join(PUBLIC_DIR, url)))).toEqual([])
 })
 
-describe.each(services)('$path', ({ content }) => {
-  const tiles = content.capabilities.filter((tile) => tile.type === 'content')
-  const pictures = content.capabilities.filter((tile) => tile.type === 'image')
-  const groups = content.technologyGroups ?? []
-  const technologies = [...(content.technologies ?? []), ...groups.flatMap((group) => group.technologies)]
+describe.each(services)('$path', ({ content, technologies }) => {
+  const capabilities = content.capabilities.filter((tile) => tile.type === 'content')
+  const scenes = content.capabilities.filter((tile) => tile.type === 'image')
 
-  test('has tiles of different titles and icons', () => {
-    expect(new Set(tiles.map(({ title }) => title.en)).size).toBe(tiles.length)
-    expect(new Set(tiles.map(({ icon }) => icon)).size).toBe(tiles.length)
+  test('has capabilities with different titles and pictures', () => {
+    expect(new Set(capabilities.map(({ title }) => title.en)).size).toBe(capabilities.length)
+    expect(new Set(capabilities.map(({ icon }) => icon)).size).toBe(capabilities.length)
   })
 
   test('quotes the client of a case study', () => {
@@ -51,24 +51,22 @@ describe.each(services)('$path', ({ content }) => {
   })
 
   test('has the files of its pictures', () => {
-    const addresses = [...pictures.map(({ img }) => img), ...tiles.map(({ icon }) => capabilityPictureUrl(icon))]
+    const addresses = [...scenes.map(({ img }) => img), ...capabilities.map(({ icon }) => capabilityPictureUrl(icon))]
     expect(addresses.filter((address) => !existsSync(join(PUBLIC_DIR, address)))).toEqual([])
   })
 
-  test('names no technology twice in one place', () => {
+  test('has technologies, none of them twice in one place', () => {
+    expect(technologies).not.toEqual([])
     for (const list of [technologies, content.hiddenTechnologies ?? []]) {
       expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
     }
+    const groups = content.technologyGroups ?? []
     expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
   })
 })
 
 test('the logos are those of the technologies that the services show', () => {
-  const logos = services.flatMap(({ content }) =>
-    [...(content.technologies ?? []), ...(content.technologyGroups ?? []).flatMap((group) => group.technologies)].map(
-      ({ logo }) => technologyLogoUrl(logo),
-    ),
-  )
+  const logos = services.flatMap(({ technologies }) => technologies.map(({ logo }) => technologyLogoUrl(logo)))
   const files = readdirSync(join(PUBLIC_DIR, 'technologies')).map((file) => `/technologies/${file}`)
   expect(files.toSorted()).toEqual([...new Set(logos)].toSorted())
 })

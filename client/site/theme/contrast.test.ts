@@ -68,17 +68,17 @@ const CONTROLS: [line: string, ground: string, where: string][] = [
 describe.each(['day', 'night'] as const)('contrast by %s (WCAG 2.2, 1.4.3 and 1.4.11)', (scheme) => {
   const tokens = readTokens(css, scheme)
 
-  it.each(TEXT)('text in %s on %s reads: %s', (text, ground) => {
+  it.each(TEXT)('text in %s on %s has a contrast of 4.5 or more: %s', (text, ground) => {
     expect(contrast(colorOf(text, tokens), colorOf(ground, tokens))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(CONTROLS)('%s on %s can be made out: %s', (line, ground) => {
+  it.each(CONTROLS)('%s on %s has a contrast of 3 or more: %s', (line, ground) => {
     expect(contrast(colorOf(line, tokens), colorOf(ground, tokens))).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('contrast', () => {
-  it('gives the extremes of the definition', () => {
+  it('is 21 between black and white, and 1 between equal colours', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21)
     expect(contrast('#c13b2a', '#c13b2a')).toBe(1)
   })
@@ -113,8 +113,9 @@ describe('style sheets', () => {
   const client = new URL('../../', import.meta.url).pathname
   const files = globSync('**/*.css', { cwd: client }).filter((file) => !file.startsWith('styleguide/'))
 
-  it.each(files)('%s writes so that it reads by night, too', (file) => {
+  it.each(files)('%s sets no text in a pigment, and no text on a pigment that changes by night', (file) => {
     const rules = readFileSync(client + file, 'utf8').match(/[^{}]*\{[^{}]*\}/g) ?? []
+    // `--vermilion-ink` and `--river-ink` are the colours for text.
     const inPigment = /[\s;]color: var\(--(river|vermilion|vermilion-deep)\)/
     const onPigment = /background: var\(--(gold|mist|river|vermilion)\)[^}]*[\s;]color: var\(--(ink|paper|eggshell)\)/
     expect(rules.filter((rule) => inPigment.test(rule) || onPigment.test(rule))).toEqual([])
