@@ -2,6 +2,7 @@ import type texts from '#client/i18n/locales/en/how-we-work.json'
 
 /** The kinds of contract on the page "How we work", in order. */
 export const contractKinds = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
+
 /** The items of the price list about the beginning of a project, in order, and the working days that each takes. */
 export const priceList = [
   { id: 'week', workingDays: 5 },
@@ -9,6 +10,7 @@ export const priceList = [
   { id: 'smallest', workingDays: 15 },
   { id: 'answer', workingDays: 1 },
 ] as const satisfies { id: keyof typeof texts.begin; workingDays: number }[]
+
 /** The deliverables that a client receives, in order. */
 export const deliverables = [
   'pages',
@@ -16,6 +18,7 @@ export const deliverables = [
   'fortnight',
   'handover',
 ] as const satisfies (keyof typeof texts.handed)[]
+
 /** The frequent questions, in chapters. In each chapter the questions that buyers ask first come first. */
 export const questionChapters = [
   { id: 'before', questions: ['start', 'small', 'references', 'confidential'] },
