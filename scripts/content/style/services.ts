@@ -17,10 +17,7 @@ const LINE_MAX_LENGTH = 64
 const GROUP_TEXT_MAX_LENGTH = 140
 const ALT_MAX_LENGTH = 125
 
-/**
- * Warns of texts that do not fit their tiles, of coloured tiles that touch each other, and of Vietnamese letters in the
- * English texts of services.
- */
+/** Warns of texts that do not fit their tiles, and of Vietnamese letters in the English texts of services. */
 export async function serviceWarnings(): Promise<string[]> {
   const files = globSync('content/services/*.ts', { cwd: CLIENT })
   const warnings = files.map(async (file) => {
