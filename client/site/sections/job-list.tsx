@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/addresses.ts'
 import type { Job } from '#contract/content/job-schema.ts'
-import styles from './job-card.module.css'
 import { JobCard } from './job-card.tsx'
+import styles from './job-list.module.css'
 
 interface JobListProps {
   locale: Locale
