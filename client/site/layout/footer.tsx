@@ -28,7 +28,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' }
 /** The footer of every page: address, links in columns, copyright, and the switch for night colours. */
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useTranslation('common')
-  const newTab = <span className="visually-hidden"> {t('footer.newTab')}</span>
+  const newTabHint = <span className="visually-hidden"> {t('footer.newTab')}</span>
   return (
     <footer className={styles.footer}>
       <div className={styles.tiles} aria-hidden="true" />
@@ -57,7 +57,7 @@ export function Footer({ locale }: { locale: Locale }) {
                     {...(PAGES[id].handle?.footer?.newTab && NEW_TAB)}
                   >
                     {t(`footer.${id}`)}
-                    {PAGES[id].handle?.footer?.newTab && newTab}
+                    {PAGES[id].handle?.footer?.newTab && newTabHint}
                   </a>
                 </li>
               ))}
@@ -66,12 +66,12 @@ export function Footer({ locale }: { locale: Locale }) {
           <Column title={t('footer.follow')}>
             <li>
               <a href={company.professionalNetworkUrl} {...NEW_TAB}>
-                LinkedIn{newTab}
+                LinkedIn{newTabHint}
               </a>
             </li>
             <li>
               <a href={company.socialNetworkUrl} {...NEW_TAB}>
-                Facebook{newTab}
+                Facebook{newTabHint}
               </a>
             </li>
           </Column>

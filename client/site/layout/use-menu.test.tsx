@@ -39,7 +39,7 @@ test.each([
   ['ai', 'mobile_app', undefined],
   ['services', 'caseStudies', undefined],
   ['aboutUs', 'contactUs', undefined],
-] as const)('aria-current of the link to %s is, on the page %s: %s', (id, currentPage, mark) => {
+] as const)('the link to %s, while the page %s is shown, has the aria-current %s', (id, currentPage, mark) => {
   expect(ariaCurrent(id, currentPage)).toBe(mark)
 })
 
