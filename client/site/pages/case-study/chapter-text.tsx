@@ -64,7 +64,7 @@ function PicturedPart({ id, text, pictureOf: { slug, productPicture } }: Picture
   const [heading] = /^### .+/.exec(text) ?? ['']
   return (
     <>
-      <div className={styles.margin}>
+      <div className={styles.pictured}>
         <ChapterMarkdown id={id} text={heading} />
         <img
           src={productPictureUrl(slug)}
