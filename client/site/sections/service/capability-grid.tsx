@@ -17,10 +17,10 @@ interface CapabilityGridProps {
 export function CapabilityGrid({ locale, capabilities }: CapabilityGridProps) {
   const hasTwoScenes = capabilities.filter(({ type }) => type === 'image').length === 2
   return (
-    <ul className={classNames(styles.grid, hasTwoScenes && styles.paired)}>
+    <ul className={classNames(styles.grid, hasTwoScenes && styles.twoScenes)}>
       {capabilities.map((tile) =>
         tile.type === 'image' ? (
-          <li key={tile.img} className={styles.picture}>
+          <li key={tile.img} className={styles.scene}>
             <CapabilityScene scene={tile} locale={locale} />
           </li>
         ) : (

@@ -7,18 +7,18 @@ import { TooltipLink } from './tooltip-link.tsx'
 interface HeroActionsProps {
   locale: Locale
   /** The target of the second button. */
-  secondary: 'estimate' | 'caseStudies'
+  secondaryAction: 'estimate' | 'caseStudies'
 }
 
 /** The two buttons at the top of a service's page (docs/product.md §2.6). */
-export function HeroActions({ locale, secondary }: HeroActionsProps) {
+export function HeroActions({ locale, secondaryAction }: HeroActionsProps) {
   const { t } = useTranslation('services')
   return (
     <>
       <Button variant="hero" href={paths.contactUs(locale)}>
         {t('actions.talk')}
       </Button>
-      {secondary === 'estimate' ? (
+      {secondaryAction === 'estimate' ? (
         <Button variant="outline" href={paths.contactUs(locale)}>
           {t('actions.estimate')}
         </Button>

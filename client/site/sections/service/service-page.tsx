@@ -46,7 +46,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
         image={servicePictureUrl(service)}
         title={t(`pages.${service}.title`)}
         lead={t(`pages.${service}.lead`)}
-        actions={<HeroActions locale={locale} secondary={secondaryAction} />}
+        actions={<HeroActions locale={locale} secondaryAction={secondaryAction} />}
       />
       {parts.figures}
       <PromiseLink locale={locale} />
