@@ -21,10 +21,6 @@ function floorsWith(more: number) {
   ])
 }
 
-test('the milestone of each period is its last event', () => {
-  for (const { events } of periods) expect(events.findIndex(({ isMilestone }) => isMilestone)).toBe(events.length - 1)
-})
-
 test.each([0, 1, 5])(
   'with %d more events in each period the floor grows from bare ground until it is whole',
   (more) => {
