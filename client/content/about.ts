@@ -13,3 +13,14 @@ export const aboutFacts = {
   projects: company.figures.projectsDelivered,
   support: company.figures.support,
 } as const
+
+/**
+ * The large figure above each paragraph except the first, by the paragraph's id. `figures` in `about.json` says what it
+ * counts.
+ */
+export const aboutFigures = {
+  start: aboutFacts.founded,
+  team: `${aboutFacts.engineers}+`,
+  work: '2',
+  promise: aboutFacts.support,
+} as const

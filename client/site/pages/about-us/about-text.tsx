@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '#client/components/section.tsx'
-import { aboutFacts, aboutParagraphs } from '#client/content/about.ts'
+import { aboutFacts, aboutFigures, aboutParagraphs } from '#client/content/about.ts'
 import styles from './about-text.module.css'
-
-/** The large number above each paragraph except the first. The key is the paragraph's id. */
-const FIGURES = {
-  start: aboutFacts.founded,
-  team: `${aboutFacts.engineers}+`,
-  work: '2',
-  promise: aboutFacts.support,
-} as const
 
 /**
  * The text about the company. The first paragraph is in large type. Beside each other paragraph stands a picture of
@@ -40,7 +32,7 @@ export function AboutText() {
                 </div>
                 <div className={styles.words}>
                   <div className={styles.figure}>
-                    <strong>{FIGURES[id]}</strong> {t(`figures.${id}`)}
+                    <strong>{aboutFigures[id]}</strong> {t(`figures.${id}`)}
                   </div>
                   <p>{t(`paragraphs.${id}`, aboutFacts)}</p>
                 </div>
