@@ -1,7 +1,7 @@
 import type { BarsDiagram as Bars } from '#contract/content/diagram-schema.ts'
 import styles from './bars-diagram.module.css'
 import { barsScale } from './bars-scale.ts'
-import course from './diagram-course.module.css'
+import row from './diagram-row.module.css'
 
 /**
  * A bar chart. Each bar is a row of tiles; the length of the row shows the value. Label and value stand above their
@@ -15,9 +15,9 @@ export function BarsDiagram({ diagram }: { diagram: Bars }) {
         {diagram.bars.map(({ label, value, text, isHighlighted }) => (
           <li key={label} className={isHighlighted ? styles.highlighted : undefined}>
             <span>{label}</span> <b className={styles.value}>{text}</b>
-            <div className={`${course.course} ${styles.course}`}>
+            <div className={`${row.row} ${styles.row}`}>
               <div
-                className={isHighlighted ? course.highlighted : course.laid}
+                className={isHighlighted ? row.highlighted : row.tiles}
                 style={{ width: `${end > 0 ? (value / end) * 100 : 0}%` }}
               />
             </div>

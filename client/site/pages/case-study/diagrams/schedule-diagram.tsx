@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ScheduleDiagram as Schedule } from '#contract/content/diagram-schema.ts'
 import { DiagramAxis } from './diagram-axis.tsx'
-import course from './diagram-course.module.css'
+import row from './diagram-row.module.css'
 import styles from './schedule-diagram.module.css'
 
 /** Activities over time. Each activity is a row; tiles fill the row from the activity's first column to its last. */
@@ -20,9 +20,9 @@ export function ScheduleDiagram({ diagram: { columns, rows } }: { diagram: Sched
             <span className="visually-hidden">
               {from === to ? columns[from - 1] : t('diagram.fromTo', { from: columns[from - 1], to: columns[to - 1] })}
             </span>
-            <div className={course.course} style={{ backgroundSize: `${column}%` }}>
+            <div className={row.row} style={{ backgroundSize: `${column}%` }}>
               <div
-                className={isHighlighted ? course.highlighted : course.laid}
+                className={isHighlighted ? row.highlighted : row.tiles}
                 style={{ width: `${(to - from + 1) * column}%`, marginLeft: `${(from - 1) * column}%` }}
               />
             </div>
