@@ -1,3 +1,4 @@
+import type texts from '#client/i18n/locales/en/history.json'
 import type { Localized } from '#contract/content/localized.ts'
 import { company } from './company.ts'
 
@@ -160,4 +161,13 @@ export const periods: readonly Period[] = [
       },
     ],
   },
+]
+
+/** The paragraphs below the timeline about the years since its last period, in order. */
+export const paragraphsSinceThen: readonly (keyof typeof texts.today.paragraphs)[] = [
+  'replaced',
+  'roster',
+  'models',
+  'closed',
+  'edition',
 ]

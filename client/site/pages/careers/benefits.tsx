@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FigureCards } from '#client/components/figure-cards.tsx'
 import { Section } from '#client/components/section.tsx'
-import type texts from '#client/i18n/locales/en/careers.json'
-
-const BENEFITS: readonly (keyof typeof texts.benefits.items)[] = [
-  'salary',
-  'insurance',
-  'leave',
-  'hours',
-  'equipment',
-  'learning',
-]
+import { employeeBenefits } from '#client/content/careers.ts'
 
 /** The benefits that the company offers with every job. */
 export function Benefits() {
@@ -19,7 +10,7 @@ export function Benefits() {
     <Section title={t('benefits.title')} lead={t('benefits.lead')}>
       <FigureCards
         columns="three"
-        cards={BENEFITS.map((benefit) => ({
+        cards={employeeBenefits.map((benefit) => ({
           image: `/illustrations/benefit-${benefit}.svg`,
           title: t(`benefits.items.${benefit}.title`),
           figure: t(`benefits.items.${benefit}.figure`),

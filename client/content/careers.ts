@@ -9,3 +9,13 @@ export const recruitmentSteps: readonly (keyof typeof texts.process.steps)[] = [
   'offer',
   'onboard',
 ]
+
+/** The benefits that the company offers with every job, in order. */
+export const employeeBenefits: readonly (keyof typeof texts.benefits.items)[] = [
+  'salary',
+  'insurance',
+  'leave',
+  'hours',
+  'equipment',
+  'learning',
+]
