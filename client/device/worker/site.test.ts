@@ -150,6 +150,8 @@ test.each([
   ['/contact-us/', '/contact-us.html'],
   ['/vi', '/vi.html'],
   ['/vi/', '/vi.html'],
+  ['/vi/index.html', '/vi.html'],
+  ['/contact-us/index.html', '/contact-us.html'],
   ['/covers/a.svg', '/covers/a.svg'],
   ['/nowhere', undefined],
 ])('%s is answered with %s', (pathname, path) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
+import { cleanPath, DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/addresses.ts'
 import { type Group, parseGroupUrl } from '#contract/group.ts'
 import type { SiteState } from '#contract/worker-message.ts'
 import { download, isQuotaExceeded } from './download.ts'
@@ -52,7 +52,7 @@ export class Site {
    * such file.
    */
   pathOf(pathname: string): string | undefined {
-    const page = `${pathname.replace(/\/+$/, '') || '/index'}.html`
+    const page = `${cleanPath(pathname).replace(/\/+$/, '') || '/index'}.html`
     return [pathname, page].find((path) => this.#groupOfFile.has(path))
   }
 
