@@ -5,7 +5,8 @@ import { activate, expect, test } from './support/test.ts'
 test('without interaction no island is loaded, until the first touch @core', async ({ page }) => {
   const untouched = page.locator('[data-island][data-served]')
   for (const path of ['/', '/contact-us', '/case-studies', JOB_PATH]) {
-    await page.goto(path)
+    // Social networks and campaigns add parameters to links.
+    await page.goto(`${path}?utm_source=zalo&fbclid=IwAR0`)
     await expect(page.locator('#root:not([data-served])')).toBeAttached()
     await page.waitForLoadState('networkidle')
     await expect(untouched, path).toHaveCount(1)

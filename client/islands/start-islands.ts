@@ -13,6 +13,11 @@ import { DONE_HASH } from '#contract/addresses.ts'
  * gives the island time to load before the visitor has scrolled to it.
  */
 const NEAR_MARGIN = '75%'
+/**
+ * The parameters that ask for more than the served HTML shows: filters (`filter-query.ts`) and a submission to correct.
+ * All others ask for nothing, such as those that social networks add to links.
+ */
+const ASKS_FOR_MORE = /[?&](industry|service|q|correct)=/
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
 /**
@@ -106,7 +111,9 @@ function loadAndHydrate(island: HTMLElement): void {
  * (`shownCount` in React Router's state of the history entry).
  */
 function hasMoreToShow(): boolean {
-  return location.search !== '' || location.hash === DONE_HASH || history.state?.usr?.shownCount !== undefined
+  return (
+    ASKS_FOR_MORE.test(location.search) || location.hash === DONE_HASH || history.state?.usr?.shownCount !== undefined
+  )
 }
 
 /**
