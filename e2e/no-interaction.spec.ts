@@ -50,3 +50,12 @@ test('the parts below the first screen wait until the first screen has been pain
     expect(count, path).toBeLessThanOrEqual(2)
   }
 })
+
+test('without `PerformanceObserver`, which Firefox can be told to lack, all of the page is shown and its scripts start', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  await page.goto('/contact-us')
+  await expect(page.locator('#root:not([data-served])')).toBeAttached()
+  await expect(page.locator('footer')).toBeVisible()
+})

@@ -29,10 +29,6 @@ let tries = 0
  */
 export function loadScriptsAfterPaint(): void {
   const isOnDevice = navigator.serviceWorker?.controller
-  new PerformanceObserver(async () => {
-    await renderRest()
-    if (isOnDevice) showWholeAndImport()
-  }).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => {
     setTimeout(showWholeAndImport, PICTURES_PAINT_MS)
     // If the browser refuses storage, `serviceWorker` is undefined or the registration fails. Both cases are ignored,
@@ -44,6 +40,11 @@ export function loadScriptsAfterPaint(): void {
   // page again, the scripts must be imported anew.
   addEventListener('pageshow', ({ persisted }) => persisted && importScripts())
   addEventListener('online', importScripts)
+  // Last, because this throws in a Firefox that was told to lack `PerformanceObserver`.
+  new PerformanceObserver(async () => {
+    await renderRest()
+    if (isOnDevice) showWholeAndImport()
+  }).observe({ type: 'paint', buffered: true })
 }
 
 /**
