@@ -8,7 +8,7 @@ export const BUDGET = {
   lcpS: 0.9,
   tbtMs: 50,
   cls: 0.005,
-  htmlKb: 13.6,
+  htmlKb: 13.65,
   filmKb: 600,
   pageKb: 200,
   /**

@@ -83,9 +83,8 @@ export const FALLBACKS: Record<string, string> = {
   'css.selectors.selection': 'iOS marks selected text in its own colour',
   'css.selectors.target-current': 'the table of contents does not mark the section that is being read',
   'css.selectors.view-transition': 'without view transitions nothing covers the page',
-  'css.selectors.view-transition-group': 'without view transitions there is no duration to shorten',
-  'css.selectors.view-transition-new': 'without view transitions there is no duration to shorten',
-  'css.selectors.view-transition-old': 'without view transitions there is no duration to shorten',
+  'css.selectors.view-transition-new': 'without view transitions no cover moves',
+  'css.selectors.view-transition-old': 'without view transitions no cover moves',
   'css.types.color.color-mix':
     'Chromium before 111: no tints and hairlines; buttons do not change colour under the pointer',
 
