@@ -6,6 +6,7 @@
 import { saveEarlyDrafts } from './document/early-drafts.ts'
 import { noteEarlyPresses } from './document/early-presses.ts'
 import { renderFirstScreen, renderWhole } from './document/first-frame.ts'
+import { hasFilters } from './document/has-filters.ts'
 import { loadScriptsAfterPaint } from './document/load-scripts.ts'
 import { noteFairMode } from './document/page-fair-mode.ts'
 import { pageState } from './document/page-state.ts'
@@ -34,8 +35,8 @@ noteFairMode()
 const mayBeginScrolled = restoreScrollAfterSwitch() || type !== 'navigate' || address.includes('#')
 if (mayBeginScrolled) renderWhole()
 else renderFirstScreen()
-// Filters (`filter-query.ts`): the served list of case studies stays hidden until React shows the filtered one.
-if (/[?&](industry|service|q)=/.test(location.search)) pageState.query = ''
+// The served list of case studies stays hidden until React shows the filtered one.
+if (hasFilters()) pageState.query = ''
 
 receiveCover()
 reloadOnBack()

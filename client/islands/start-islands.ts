@@ -2,10 +2,12 @@ import { whenOutboxExists } from '#client/device/database/outbox-exists.ts'
 import { holdReload } from '#client/device/updates/reload-when-free.ts'
 import { eachElement } from '#client/document/each-element.ts'
 import { firstTouch } from '#client/document/first-touch.ts'
+import { hasFilters } from '#client/document/has-filters.ts'
 import { ISLAND, OPERATES, SERVED, STARTED, STARTS_AT_ONCE } from '#client/document/island-attributes.ts'
 import { pageState } from '#client/document/page-state.ts'
 import { retryImport } from '#client/document/retry-import.ts'
 import { storage } from '#client/document/storage.ts'
+import { submissionToCorrect } from '#client/widgets/correction/submission-to-correct.ts'
 import { DONE_HASH } from '#contract/addresses.ts'
 
 /**
@@ -13,11 +15,6 @@ import { DONE_HASH } from '#contract/addresses.ts'
  * gives the island time to load before the visitor has scrolled to it.
  */
 const NEAR_MARGIN = '75%'
-/**
- * The parameters that ask for more than the served HTML shows: filters (`filter-query.ts`) and a submission to correct.
- * All others ask for nothing, such as those that social networks add to links.
- */
-const ASKS_FOR_MORE = /[?&](industry|service|q|correct)=/
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input']
 
 /**
@@ -112,7 +109,10 @@ function loadAndHydrate(island: HTMLElement): void {
  */
 function hasMoreToShow(): boolean {
   return (
-    ASKS_FOR_MORE.test(location.search) || location.hash === DONE_HASH || history.state?.usr?.shownCount !== undefined
+    hasFilters() ||
+    submissionToCorrect() !== undefined ||
+    location.hash === DONE_HASH ||
+    history.state?.usr?.shownCount !== undefined
   )
 }
 

@@ -46,6 +46,15 @@ export interface ApplicationSample {
   resume: ArrayBuffer
 }
 
+/** What an applicant types, without the locations that the applicant chooses. */
+export const APPLICANT = {
+  firstName: 'An',
+  lastName: 'Lê',
+  email: 'an@example.com',
+  phone: '0912345678',
+  jobTitle: 'Test Engineer',
+}
+
 /** Resolves with a queued application and its file, a small PDF unless `text` is given. */
 export async function applicationSample(
   changes: Partial<UnsealedApplication> = {},
@@ -54,14 +63,7 @@ export async function applicationSample(
   const { bytes, ...facts } = await toStoredResume(new File([text], 'hồ sơ.pdf', { type: 'application/pdf' }))
   const record = contactRecord({
     kind: 'application',
-    payload: {
-      firstName: 'An',
-      lastName: 'Lê',
-      email: 'an@example.com',
-      phone: '0912345678',
-      jobTitle: 'Test Engineer',
-      locations: ['Vietnam'],
-    },
+    payload: { ...APPLICANT, locations: ['Vietnam'] },
     job: { slug: 'test-engineer-automation', locations: [0] },
     resume: facts,
     ...changes,

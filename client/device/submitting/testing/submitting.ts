@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { deleteResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import { relayAnswering } from '#client/device/testing/fake-relay.ts'
 import { emptyOutbox } from '#client/device/testing/outbox-on-device.ts'
-import { contactRecord } from '#client/device/testing/sample-submissions.ts'
+import { APPLICANT, contactRecord } from '#client/device/testing/sample-submissions.ts'
 import type { Contact } from '#contract/submission/contact.ts'
 import type { SubmitRequest } from '../new-submission.ts'
 import { FakeRequest } from './fake-request.ts'
@@ -48,14 +48,7 @@ export const RESUME = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf'
 export const APPLICATION = {
   kind: 'application',
   locale: 'en',
-  payload: {
-    firstName: 'An',
-    lastName: 'Lê',
-    email: 'an@example.com',
-    phone: '0912345678',
-    jobTitle: 'Test Engineer',
-    locations: [],
-  },
+  payload: { ...APPLICANT, locations: [] },
   resume: RESUME,
   job: { slug: 'test-engineer-automation', locations: [] },
   captchaToken: 'token',

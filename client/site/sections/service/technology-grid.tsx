@@ -1,10 +1,10 @@
 import cells from '#client/components/cells.module.css'
 import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
-import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { ReasonedTechnology } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-grid.module.css'
+import { TechnologyItem } from './technology-item.tsx'
 
 interface TechnologyGridProps {
   locale: Locale
@@ -15,12 +15,8 @@ interface TechnologyGridProps {
 export function TechnologyGrid({ locale, technologies }: TechnologyGridProps) {
   return (
     <ul className={classNames(cells.cells, logos.list, styles.grid, technologies.length % 3 === 0 && styles.three)}>
-      {technologies.map(({ name, logo, reason }) => (
-        <li key={name}>
-          <TechnologyLogo logo={logo} />
-          <span>{name}</span>
-          <p>{reason[locale]}</p>
-        </li>
+      {technologies.map((technology) => (
+        <TechnologyItem key={technology.name} locale={locale} technology={technology} />
       ))}
     </ul>
   )

@@ -1,9 +1,9 @@
 import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
-import { TechnologyLogo } from '#client/components/technology-logo.tsx'
 import type { TechnologyGroup } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './technology-groups.module.css'
+import { TechnologyItem } from './technology-item.tsx'
 
 interface TechnologyGroupsProps {
   locale: Locale
@@ -21,12 +21,8 @@ export function TechnologyGroups({ locale, groups }: TechnologyGroupsProps) {
             <p>{description[locale]}</p>
           </div>
           <ul className={classNames(logos.list, styles.technologies, technologies.length % 2 === 0 && styles.even)}>
-            {technologies.map(({ name, logo, reason }) => (
-              <li key={name}>
-                <TechnologyLogo logo={logo} />
-                <span>{name}</span>
-                <p>{reason[locale]}</p>
-              </li>
+            {technologies.map((technology) => (
+              <TechnologyItem key={technology.name} locale={locale} technology={technology} />
             ))}
           </ul>
         </div>
