@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
 import { LOCALES, type Locale } from '#contract/addresses.ts'
 import { hostileResumes } from '#contract/testing/hostile-resumes.ts'
+import { announcementsOf } from './support/announcements.ts'
 import {
   APPLICANT,
   application,
@@ -131,6 +132,17 @@ test('a file can be dropped, and the drop zone shows it; a hostile file of each 
   await expect(control(page, 'resume')).not.toHaveAttribute('aria-invalid', 'true')
   await expect(application(page)).not.toContainText('dropped.pdf')
   expect(network.submissions).toBe(0)
+})
+
+test('each refused file is announced, also if the reason is the same as before', async ({ page }) => {
+  await openApplication(page)
+  await activate(resumeInput(page))
+  for (const name of ['resume.txt', 'resume.odt']) {
+    await announcementsOf(page, async () => {
+      await resumeInput(page).setInputFiles(upload(name, Buffer.from('A resume')))
+      await expect.poll(() => page.evaluate(() => window.announced)).toContain(errorText('resume_format'))
+    })
+  }
 })
 
 test('on a narrow phone a message with a long file name does not make the page scroll sideways', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { receiptCode } from '#contract/submission/receipt-code.ts'
+import { announcementsOf } from './support/announcements.ts'
 import { enquire, enquireWithoutRequest, queueEnquiry } from './support/contact-form.ts'
 import { expectEmptyForm, expectOutcome } from './support/form.ts'
 import { entryOf, expectState, newestEntry, outboxEntries } from './support/outbox.ts'
@@ -43,6 +44,28 @@ test('everything that waits can be deleted together', async ({ page, network }) 
   network.fault = 'none'
   await page.reload()
   await expect(page.locator('[data-empty-outbox]')).toBeVisible()
+})
+
+test('each deletion is announced, also if the answer is the same as before', async ({ page, network }) => {
+  network.fault = 'unavailable'
+  for (const message of ['one', 'two']) {
+    await enquire(page, { message })
+    await expectOutcome(page, 'queued')
+  }
+  for (const { id } of await outboxEntries(page)) {
+    const announced = await announcementsOf(page, async () => {
+      await entryOf(page, id)
+        .getByRole('button', { name: text('en', 'outbox:delete') })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('en', 'outbox:delete') })
+        .click()
+      await expect(entryOf(page, id)).toHaveCount(0)
+      await expect(page.locator('#done')).toBeFocused()
+    })
+    expect(announced).toEqual([text('en', 'outbox:deleted')])
+  }
 })
 
 test('what was sent while the question about deleting it was open is not deleted, and keeps its receipt', async ({

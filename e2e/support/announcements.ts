@@ -16,12 +16,12 @@ export async function announcementsOf(page: Page, action: () => Promise<void>): 
     const announced: string[] = []
     window.announced = announced
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
-        for (const node of addedNodes) {
-          const element = node instanceof Element ? node : (target as Element)
-          if (element.closest(LIVE) && node.textContent) announced.push(node.textContent)
+      for (const { type, target, addedNodes } of changes)
+        for (const node of type === 'characterData' ? [target] : addedNodes) {
+          const element = node instanceof Element ? node : node.parentElement
+          if (element?.closest(LIVE) && node.textContent) announced.push(node.textContent)
         }
-    }).observe(document.body, { childList: true, subtree: true })
+    }).observe(document.body, { characterData: true, childList: true, subtree: true })
   })
   await action()
   return page.evaluate(() => window.announced ?? [])

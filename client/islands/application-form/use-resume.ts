@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { wasCleared } from '#client/device/drafts/cleared-device.ts'
 import { deleteResumeDraft, keepResumeDraftSync, saveResumeDraft } from '#client/device/drafts/resume-draft.ts'
 import type { FormError } from '#client/islands/forms/form-definition.ts'
@@ -42,6 +43,8 @@ export function useResume({ onTake, onRefuse }: ResumeTarget) {
     // this reading.
     const isLatest = () => thisAction === actionCount.current
     const refuse = (error: FormError) => {
+      // Removes the last outcome first. Screen readers announce the same refusal again only if its text is a new one.
+      flushSync(() => setOutcome(undefined))
       setReadingName(undefined)
       setOutcome({ refused: error })
       onRefuse(error)

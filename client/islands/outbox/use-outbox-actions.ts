@@ -29,6 +29,8 @@ export function useOutboxActions(submissions: SubmissionRecord[]) {
     },
     /** Deletes submissions after the visitor has confirmed the deletion. */
     async remove(confirmed: Deletion) {
+      // Screen readers announce the same answer again only if it was gone in between.
+      setAnswer('')
       setAnswer(await deleteConfirmed(confirmed, submissions, t))
     },
     /** Clears the device for the next person. */
