@@ -198,6 +198,17 @@ test('a pasted message that is too long is kept whole, and its field says so', a
   expect(await messageOf(page, 'message')).toContain(text('en', 'form:error.too_long'))
 })
 
+test('in print neither the form nor its section is a grid, so that nothing is printed over a long message', async ({
+  page,
+}) => {
+  await page.goto(pathIn('en'))
+  await page.emulateMedia({ media: 'print' })
+  const displays = await page
+    .locator('form, :has(> * > form)')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display))
+  expect(displays).toEqual(['flex', 'flex'])
+})
+
 test('screen readers hear that the form is being sent; what the form announces is in the page before it has a text', async ({
   page,
   network,
