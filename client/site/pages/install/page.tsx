@@ -10,8 +10,6 @@ import styles from './systems.module.css'
 
 const SYSTEMS = ['ios', 'android', 'desktop', 'mac', 'firefox'] as const
 
-const TITLE_ID = 'systems'
-
 /**
  * How to install the site, for each system. Their devices stand on tiled shelves. The style sheet shows the visitor's
  * own system first and large (`systems.module.css`).
@@ -25,17 +23,14 @@ export function Component() {
       <div className={hero.hero}>
         <PageHero image="/illustrations/hero-install.svg" title={t('title')} lead={t('lead')} />
       </div>
-      <section aria-labelledby={TITLE_ID}>
-        <h2 className={styles.title} id={TITLE_ID}>
-          {t('systems')}
-        </h2>
+      <section>
         <ul className={styles.systems}>
           {SYSTEMS.map((system) => (
             <li key={system} className={styles[system]}>
               <div className={styles.device}>
                 <img src={`/illustrations/install-${system}.svg`} alt="" width={400} height={340} loading="lazy" />
               </div>
-              <h3 data-yours={t('yours')}>{t(`${system}.title`)}</h3>
+              <h2 data-yours={t('yours')}>{t(`${system}.title`)}</h2>
               <ol className={styles.steps}>
                 {t(`${system}.steps`)
                   .split('\n')
