@@ -3,13 +3,13 @@ import type texts from '#client/i18n/locales/en/how-we-work.json'
 /** The kinds of contract on the page "How we work", in order. */
 export const contractKinds = ['stage', 'time', 'team', 'care'] as const satisfies (keyof typeof texts.ways)[]
 
-/** The items of the price list about the beginning of a project, in order, and the working days that each takes. */
+/** The items of the price list about the beginning of a project, in order: what the figure is, and the working days. */
 export const priceList = [
-  { id: 'week', workingDays: 5 },
-  { id: 'month', workingDays: 20 },
-  { id: 'smallest', workingDays: 15 },
-  { id: 'answer', workingDays: 1 },
-] as const satisfies { id: keyof typeof texts.begin; workingDays: number }[]
+  { id: 'week', figure: 'money', workingDays: 5 },
+  { id: 'month', figure: 'money', workingDays: 20 },
+  { id: 'smallest', figure: 'time', workingDays: 15 },
+  { id: 'answer', figure: 'time', workingDays: 1 },
+] as const satisfies { id: keyof typeof texts.begin; figure: 'money' | 'time'; workingDays: number }[]
 
 /** The deliverables that a client receives, in order. */
 export const deliverables = [

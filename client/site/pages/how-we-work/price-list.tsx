@@ -5,7 +5,7 @@ import { Section } from '#client/components/section.tsx'
 import { priceList } from '#client/content/how-we-work.ts'
 import styles from './price-list.module.css'
 
-/** What a beginning costs, in money and time, a line for each point. A tile stands for each working day. */
+/** What a beginning costs, in money and time. Each item lies on a row of twenty tiles, one laid for each working day. */
 export function PriceList() {
   const { t } = useTranslation('how-we-work')
   return (
@@ -13,10 +13,10 @@ export function PriceList() {
       <div>
         <p className={styles.key}>{t('begin.key')}</p>
         <ul className={styles.list}>
-          {priceList.map(({ id, workingDays }) => (
+          {priceList.map(({ id, figure, workingDays }) => (
             <li key={id} style={{ '--days': workingDays } as CSSProperties}>
               <h3>{t(`begin.${id}.term`)}</h3>
-              <p className={styles.figure}>
+              <p className={styles[figure]}>
                 <Figure text={t(`begin.${id}.figure`)} />
               </p>
               <p>{t(`begin.${id}.text`)}</p>
