@@ -8,8 +8,8 @@ import styles from './question-chapters.module.css'
 /**
  * The questions that buyers ask, in chapters with a numbered tile each. One picture shows four rooms, in the colours of
  * the tiles; each tile has its own room. From room to room more of the floor is laid. A question opens its answer
- * (`start-details-list.ts`); one is open at first, and two in a short chapter, whose list is then about as high as its
- * picture. The `id` of a question is part of addresses outside this site.
+ * (`start-details-list.ts`); at first only that of the first question is open. The `id` of a question is part of
+ * addresses outside this site.
  */
 export function QuestionChapters() {
   const { t } = useTranslation('how-we-work')
@@ -25,8 +25,8 @@ export function QuestionChapters() {
               </span>
             </h3>
             <div className={`${details.list} ${styles.questions}`}>
-              {questions.map((id, index) => (
-                <details key={id} id={id} open={index < (questions.length < 4 ? 2 : 1)}>
+              {questions.map((id) => (
+                <details key={id} id={id} open={id === questionChapters[0].questions[0]}>
                   <summary>
                     <h4>{t(`questions.items.${id}.title`)}</h4>
                   </summary>
