@@ -14,6 +14,7 @@ const DIAGRAMS: ComponentProps<typeof Diagram>['diagram'][] = [
     kind: 'bars',
     section: 'challenge',
     caption: 'Thời gian chờ ở cổng cảng trước và sau khi có lịch hẹn, đo trong giờ cao điểm buổi chiều.',
+    tile: { value: 5, text: '5 phút' },
     bars: [
       { label: 'Trước dự án, xe đầu kéo xếp hàng ngoài cổng', value: 41, text: '41 phút' },
       { label: 'Sau ba tháng chạy thử ở hai trên bảy làn', value: 26.5, text: '26,5 phút' },

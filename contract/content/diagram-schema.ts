@@ -29,10 +29,15 @@ const barsSchema = z
     ...common,
     kind: z.literal('bars'),
     /**
+     * The amount for which one tile stands, and this amount as readers see it. Choose a round number of which 7 to 13
+     * fill a row.
+     */
+    tile: z.strictObject({ value: z.number().positive(), text }),
+    /**
      * What the amounts are parts of, such as the 90 charts of which 61 were forgotten. The row of tiles is then as long
      * as the whole. Without it the longest bar fills its row.
      */
-    whole: z.strictObject({ value: z.number().positive(), text }).optional(),
+    whole: z.number().positive().optional(),
     bars: z
       .array(
         z.strictObject({
@@ -49,11 +54,11 @@ const barsSchema = z
   })
   .superRefine(({ bars, whole }, context) => {
     for (const [index, { value }] of bars.entries())
-      if (whole && value > whole.value)
+      if (whole && value > whole)
         context.addIssue({
           code: 'custom',
           path: ['bars', index, 'value'],
-          message: `is ${value}, more than the whole, ${whole.value}`,
+          message: `is ${value}, more than the whole, ${whole}`,
         })
   })
 

@@ -33,6 +33,7 @@ const texts: CaseStudyTexts = {
       kind: 'bars',
       section: 'resultText',
       caption: 'Calls to the office',
+      tile: { value: 5, text: '5 a day' },
       bars: [
         { label: 'Before', value: 40, text: '40 a day' },
         { label: 'After', value: 4, text: '4 a day' },

@@ -1,33 +1,36 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { BarsDiagram as Bars } from '#contract/content/diagram-schema.ts'
 import styles from './bars-diagram.module.css'
-import { barsScale } from './bars-scale.ts'
+import { barsScaleEnd } from './bars-scale-end.ts'
 import row from './diagram-row.module.css'
 
 /**
- * A bar chart. Each bar is a row of tiles; the length of the row shows the value. Label and value stand above their
- * row, the scale stands below the last row.
+ * A bar chart. Each bar is a row of tiles, each of which stands for the same amount; a line below the bars names it.
+ * The value stands at the end of its bar or, in a narrow container, above it.
  */
-export function BarsDiagram({ diagram }: { diagram: Bars }) {
-  const { end, label: endLabel } = barsScale(diagram)
+export function BarsDiagram({ diagram: { bars, tile, whole } }: { diagram: Bars }) {
+  const { t } = useTranslation('case-studies')
+  const tileCount = Math.ceil(barsScaleEnd({ bars, whole }) / tile.value)
   return (
-    <>
+    <div className={styles.diagram} style={{ '--tile-count': tileCount } as CSSProperties}>
       <ul className={styles.bars}>
-        {diagram.bars.map(({ label, value, text, isHighlighted }) => (
-          <li key={label} className={isHighlighted ? styles.highlighted : undefined}>
+        {bars.map(({ label, value, text, isHighlighted }) => (
+          <li
+            key={label}
+            className={isHighlighted ? styles.highlighted : undefined}
+            style={{ '--share': value / tile.value / tileCount } as CSSProperties}
+          >
             <span>{label}</span> <b className={styles.value}>{text}</b>
-            <div className={`${row.row} ${styles.row}`}>
-              <div
-                className={isHighlighted ? row.highlighted : row.tiles}
-                style={{ width: `${end > 0 ? (value / end) * 100 : 0}%` }}
-              />
+            <div className={`${row.row} ${styles.row}`} style={{ backgroundSize: `${100 / tileCount}%` }}>
+              <div className={`${isHighlighted ? row.highlighted : row.tiles} ${styles.bar}`} />
             </div>
           </li>
         ))}
       </ul>
-      <p className={styles.scale} aria-hidden="true">
-        <span>0</span>
-        <span>{endLabel}</span>
+      <p className={styles.tile} aria-hidden="true">
+        {t('diagram.tile', { amount: tile.text })}
       </p>
-    </>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function ScheduleDiagram({ diagram: { columns, rows } }: { diagram: Sched
             <span className="visually-hidden">
               {from === to ? columns[from - 1] : t('diagram.fromTo', { from: columns[from - 1], to: columns[to - 1] })}
             </span>
-            <div className={row.row} style={{ backgroundSize: `${column}%` }}>
+            <div className={`${row.row} ${styles.row}`} style={{ backgroundSize: `${column}%` }}>
               <div
                 className={isHighlighted ? row.highlighted : row.tiles}
                 style={{ width: `${(to - from + 1) * column}%`, marginLeft: `${(from - 1) * column}%` }}
