@@ -1,6 +1,4 @@
 import { Fragment } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import ringed from '#client/components/ringed-tiles.module.css'
 import bullets from '#client/components/tile-bullets.module.css'
 import {
   PRODUCT_PICTURE_HEIGHT_PX,
@@ -35,7 +33,7 @@ export function ChapterText({ id, markdown, diagrams, pictureOf }: ChapterTextPr
     <div id={id} className={styles.chapter}>
       {parts.map((text, index) => (
         <Fragment key={text}>
-          <div className={classNames(styles.text, bullets.bullets, ringed.ringed)}>
+          <div className={`${styles.text} ${bullets.bullets}`}>
             {pictureOf && text === longest ? (
               <PicturedPart id={id} text={text} pictureOf={pictureOf} />
             ) : (

@@ -6,7 +6,7 @@ import { HubDiagram } from './hub-diagram.tsx'
 import { LinesDiagram } from './lines-diagram.tsx'
 import { ScheduleDiagram } from './schedule-diagram.tsx'
 
-/** A diagram with its caption, 56rem wide at most. */
+/** A diagram below its caption. */
 export function Diagram({ diagram }: { diagram: CaseStudyDiagram }) {
   return (
     <figure className={styles.diagram}>
