@@ -15,8 +15,8 @@ interface FurtherLinksProps extends Pick<CaseStudyPage, 'related' | 'previous' |
 }
 
 /**
- * The end of a case study's page: an offer to install the site, and links to the neighbours in the list, to related
- * case studies and to the contact page. This part is not printed.
+ * The end of a case study's page: an offer to install the site, and links to related case studies, to the neighbours
+ * in the list and to the contact page. This part is not printed.
  */
 export function FurtherLinks({ locale, related, previous, next }: FurtherLinksProps) {
   const { t } = useTranslation('case-studies')
@@ -25,7 +25,6 @@ export function FurtherLinks({ locale, related, previous, next }: FurtherLinksPr
       <div className={styles.install}>
         <InstallCard locale={locale} />
       </div>
-      <Neighbours locale={locale} previous={previous} next={next} />
       <Section
         title={t('detail.related')}
         action={
@@ -39,6 +38,7 @@ export function FurtherLinks({ locale, related, previous, next }: FurtherLinksPr
         ) : (
           <p>{t('detail.relatedEmpty')}</p>
         )}
+        <Neighbours locale={locale} previous={previous} next={next} />
       </Section>
       <ClosingBand
         title={t('detail.contactTitle')}

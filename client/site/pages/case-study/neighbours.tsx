@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
+import cells from '#client/components/cells.module.css'
 import { Icon } from '#client/components/icon.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { paths } from '#client/navigation/paths.ts'
@@ -10,14 +12,11 @@ interface NeighboursProps extends Pick<CaseStudyPage, 'previous' | 'next'> {
   locale: Locale
 }
 
-/**
- * Links to the case studies before and after this one in the list. They have no covers, because cards with covers
- * follow them.
- */
+/** Links to the case studies before and after this one in the list. */
 export function Neighbours({ locale, previous, next }: NeighboursProps) {
   const { t } = useTranslation('case-studies')
   return (
-    <nav className={styles.neighbours} aria-label={t('detail.neighbours')}>
+    <nav className={`${cells.cells} ${styles.neighbours}`} aria-label={t('detail.neighbours')}>
       {previous && <Neighbour locale={locale} direction="previous" caseStudy={previous} />}
       {next && <Neighbour locale={locale} direction="next" caseStudy={next} />}
     </nav>
@@ -30,16 +29,19 @@ interface NeighbourProps {
   caseStudy: CaseStudy
 }
 
-/** A link to the case study before or after this one, with its title. */
+/** A link to the case study before or after this one, with its cover and its title. */
 function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      <span className={styles.direction}>
-        <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
-        {t(`detail.${direction}`)}
+      <CaseStudyCover slug={caseStudy.slug} />
+      <span className={styles.words}>
+        <span className={styles.direction}>
+          <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
+          {t(`detail.${direction}`)}
+        </span>
+        <span className={styles.title}>{caseStudy.title}</span>
       </span>
-      <span className={styles.title}>{caseStudy.title}</span>
     </a>
   )
 }
