@@ -42,7 +42,7 @@ export function CaseStudySummary(props: CaseStudySummaryProps) {
           <strong>{localFigure(result.value, locale)}</strong> {result.label}
         </div>
       )}
-      <Tags names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
+      <Tags inLine names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
     </div>
   )
 }

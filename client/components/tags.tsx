@@ -1,9 +1,15 @@
 import styles from './tags.module.css'
 
-/** Names of technologies, each with a border. */
-export function Tags({ names }: { names: readonly string[] }) {
+interface TagsProps {
+  names: readonly string[]
+  /** Sets the names in a quiet line of text instead of boxes. */
+  inLine?: boolean
+}
+
+/** Names of technologies. */
+export function Tags({ names, inLine = false }: TagsProps) {
   return (
-    <ul className={styles.tags}>
+    <ul className={inLine ? styles.line : styles.tags}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
