@@ -55,7 +55,15 @@ export function SubmissionList({ locale }: { locale: Locale }) {
   }
 
   return (
-    <Section id="list" title={t('list')}>
+    <Section
+      id="list"
+      title={t('list')}
+      action={
+        <Button variant="link" href={paths.status(locale)}>
+          {t('elsewhere')}
+        </Button>
+      }
+    >
       <div ref={list} id={DONE_HASH.slice(1)} className={styles.list} tabIndex={-1}>
         <noscript>
           <p>{t('noScript')}</p>
@@ -80,9 +88,6 @@ export function SubmissionList({ locale }: { locale: Locale }) {
             ))}
           </ul>
         )}
-        <Button variant="link" href={paths.status(locale)}>
-          {t('elsewhere')}
-        </Button>
         {waiting.length > 0 && (
           <div>
             {/* Nobody is notified of the submissions of a person who has left. */}
