@@ -39,7 +39,7 @@ export function CaseStudySummary(props: CaseStudySummaryProps) {
       {children}
       {result && (
         <div className={styles.result}>
-          <strong>{localFigure(result.value, locale)}</strong> {result.label}
+          <strong>{localFigure(result.value, locale)}</strong> <span>{result.label}</span>
         </div>
       )}
       <Tags inLine names={parseList(technologies).slice(0, CARD_TAGS_MAX_COUNT)} />
