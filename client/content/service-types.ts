@@ -32,9 +32,10 @@ export interface Technology {
   logo: string
 }
 
-/** A technology and, in one line, why we use it. */
+/** A technology and, if that needs to be said, why we use it. */
 export interface ReasonedTechnology extends Technology {
-  reason: Localized
+  /** One line. An item with a reason is twice as wide as the others, which must fill the rest of its row. */
+  reason?: Localized
 }
 
 /** A technology with its category and a description of how we use it. */
@@ -43,7 +44,7 @@ export interface DescribedTechnology extends Technology {
   description: Localized
 }
 
-export interface TechnologyGroup<Item extends Technology = ReasonedTechnology> {
+export interface TechnologyGroup<Item extends Technology = Technology> {
   key: string
   title: Localized
   description: Localized
@@ -70,7 +71,7 @@ export interface ServiceModule {
   quote: ServiceQuote
   capabilities: readonly CapabilityTile[]
   technologies?: readonly ReasonedTechnology[]
-  technologyGroups?: readonly TechnologyGroup<ReasonedTechnology | DescribedTechnology>[]
+  technologyGroups?: readonly TechnologyGroup<Technology | DescribedTechnology>[]
   /** Technologies that docs/product.md §2.6 wants in the data, although no page shows them. */
   hiddenTechnologies?: readonly Technology[]
 }

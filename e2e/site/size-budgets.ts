@@ -47,7 +47,7 @@
  * - list of case studies: 0.7 for a result on each card, the colours of industries, two large cards, and small cards on
  *   phones
  * - artificial intelligence: 0.1 for pictures beside their capabilities
- * - artificial intelligence and web development: 0.2 for groups of technologies as rows of one table
+ * - artificial intelligence and web development: 0.2 for groups of technologies as tiles of a chessboard
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
  */
 export const HTML_MAX_KB: Record<string, number> = {

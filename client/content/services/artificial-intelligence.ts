@@ -70,27 +70,21 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'mlFrameworks',
     title: { en: 'ML frameworks', vi: 'Thư viện học máy' },
     description: {
-      en: 'We train most models in PyTorch; scikit-learn provides the simple one they have to beat. We use TensorFlow where you already do.',
-      vi: 'Phần lớn mô hình huấn luyện bằng PyTorch và phải hơn được mô hình đơn giản dựng bằng scikit-learn; dùng TensorFlow khi bạn đã có sẵn.',
+      en: 'We train most models in PyTorch; each has to beat a simple one from scikit-learn. TensorFlow is for models that you already have.',
+      vi: 'Phần lớn huấn luyện bằng PyTorch, và phải hơn được mô hình đơn giản dựng bằng scikit-learn. TensorFlow dành cho mô hình bạn đã có.',
     },
     technologies: [
       {
         name: 'PyTorch',
         logo: 'pytorch-icon',
-        reason: { en: 'New research appears in it first.', vi: 'Nghiên cứu mới thường ra trên PyTorch trước.' },
       },
       {
         name: 'TensorFlow',
         logo: 'tensorflow',
-        reason: {
-          en: 'For models of yours that already run on it.',
-          vi: 'Giữ nguyên khi mô hình của bạn đang chạy trên đó.',
-        },
       },
       {
         name: 'scikit-learn',
         logo: 'scikit-learn',
-        reason: { en: 'Trained in minutes: the model to beat.', vi: 'Huấn luyện vài phút là xong: mốc để vượt.' },
       },
     ],
   },
@@ -98,30 +92,21 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'nlpTools',
     title: { en: 'NLP tools', vi: 'Công cụ xử lý ngôn ngữ' },
     description: {
-      en: 'For tickets typed without accents, English words in Vietnamese sentences and back-office abbreviations.',
-      vi: 'Cho phiếu hỗ trợ gõ không dấu, câu tiếng Việt chen tiếng Anh và những chữ viết tắt chỉ nội bộ mới hiểu.',
+      en: 'For tickets typed without accents and English words in Vietnamese sentences. PhoBERT has read 20 GB of Vietnamese.',
+      vi: 'Cho phiếu hỗ trợ gõ không dấu, câu tiếng Việt chen tiếng Anh. PhoBERT đã đọc hết 20 GB văn bản tiếng Việt.',
     },
     technologies: [
       {
         name: 'spaCy',
         logo: 'spacy',
-        reason: {
-          en: 'Fast: one processor reads the day’s mail.',
-          vi: 'Nhanh: một bộ xử lý đủ đọc hết thư của cả ngày.',
-        },
       },
       {
         name: 'Transformers',
         logo: 'hugging-face',
-        reason: {
-          en: 'Thousands of trained models to start from.',
-          vi: 'Hàng nghìn mô hình huấn luyện sẵn để bắt đầu.',
-        },
       },
       {
         name: 'PhoBERT',
         logo: 'phobert',
-        reason: { en: 'Trained on 20 GB of Vietnamese text.', vi: 'Học từ 20 GB văn bản tiếng Việt.' },
       },
     ],
   },
@@ -136,20 +121,14 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'Azure AI',
         logo: 'microsoft-azure',
-        reason: { en: 'When you already have a contract with Microsoft.', vi: 'Khi bạn đã có hợp đồng với Microsoft.' },
       },
       {
         name: 'Vertex AI',
         logo: 'google-cloud',
-        reason: {
-          en: 'Machines for training, paid for only while they run.',
-          vi: 'Thuê máy huấn luyện, chạy bao lâu trả bấy nhiêu.',
-        },
       },
       {
         name: 'Amazon Bedrock',
         logo: 'aws',
-        reason: { en: 'Models from several makers behind one API.', vi: 'Mô hình của nhiều hãng qua một API.' },
       },
     ],
   },
@@ -164,20 +143,14 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'Docker',
         logo: 'docker-icon',
-        reason: { en: 'The model and its libraries in one package.', vi: 'Mô hình và thư viện nằm chung một gói.' },
       },
       {
         name: 'Kubernetes',
         logo: 'kubernetes',
-        reason: { en: 'Starts more copies when work piles up.', vi: 'Việc dồn lại thì tự chạy thêm bản sao.' },
       },
       {
         name: 'ONNX Runtime',
         logo: 'onnx',
-        reason: {
-          en: 'Runs a trained model on a small computer.',
-          vi: 'Máy nhỏ cũng chạy được mô hình đã huấn luyện.',
-        },
       },
     ],
   },

@@ -80,18 +80,10 @@ export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'PyTorch',
     logo: 'pytorch-icon',
-    reason: {
-      en: 'For demand by the hour, where simple models fall behind.',
-      vi: 'Cho nhu cầu theo giờ, chỗ mô hình đơn giản hụt hơi.',
-    },
   },
   {
     name: 'MongoDB',
     logo: 'mongodb-icon',
-    reason: {
-      en: 'Keeps sensor readings as they come; sorting comes later.',
-      vi: 'Giữ số liệu cảm biến nguyên dạng, dọn sau.',
-    },
   },
   {
     name: 'PostgreSQL',

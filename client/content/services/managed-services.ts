@@ -84,47 +84,26 @@ export const technologies: readonly ReasonedTechnology[] = [
   {
     name: '.NET',
     logo: 'dotnet',
-    reason: {
-      en: 'Runs as a Windows service, with nothing else to install.',
-      vi: 'Chạy thẳng thành dịch vụ Windows, khỏi cài thêm gì.',
-    },
   },
   {
     name: 'C#',
     logo: 'c-sharp',
-    reason: {
-      en: 'Mistakes show at compile time, not at night.',
-      vi: 'Lỗi lộ ra lúc biên dịch, không đợi đến ca trực.',
-    },
   },
   {
     name: 'React',
     logo: 'react',
-    reason: {
-      en: 'A wall dashboard that redraws one figure, not the page.',
-      vi: 'Bảng treo tường chỉ vẽ lại con số, không vẽ lại cả trang.',
-    },
   },
   {
     name: 'MySQL',
     logo: 'mysql-icon',
-    reason: { en: 'Many systems we take over run on it.', vi: 'Nhiều hệ thống chúng tôi nhận về chạy trên đó.' },
   },
   {
     name: 'SQL Server',
     logo: 'sql-server',
-    reason: {
-      en: 'Accounting programs often use it; we rehearse the restore.',
-      vi: 'Nền của nhiều phần mềm kế toán; chúng tôi diễn tập khôi phục.',
-    },
   },
   {
     name: 'Google Cloud',
     logo: 'google-cloud',
-    reason: {
-      en: 'Logs that can be searched while the alarm is still ringing.',
-      vi: 'Cảnh báo còn reo đã tra được nhật ký.',
-    },
   },
   {
     name: 'Azure',

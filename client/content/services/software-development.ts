@@ -94,50 +94,26 @@ export const technologies: readonly ReasonedTechnology[] = [
   {
     name: 'ReactJS',
     logo: 'react',
-    reason: {
-      en: 'Long forms made of parts that are tested one by one.',
-      vi: 'Biểu mẫu dài ghép từ nhiều phần, thử riêng từng phần.',
-    },
   },
   {
     name: 'NextJS',
     logo: 'nextjs-icon',
-    reason: {
-      en: 'Pages arrive fully rendered, even on the old PC at the counter.',
-      vi: 'Trang dựng sẵn từ máy chủ, máy cũ ở quầy vẫn mở nhanh.',
-    },
   },
   {
     name: 'HTML5',
     logo: 'html-5',
-    reason: {
-      en: 'Fields, tables and dialogs without an extra library.',
-      vi: 'Có sẵn ô nhập, bảng, hộp thoại, khỏi thêm thư viện.',
-    },
   },
   {
     name: 'CSS3',
     logo: 'css-3',
-    reason: {
-      en: 'One design for the screen and the printed invoice.',
-      vi: 'Một thiết kế cho cả màn hình lẫn hóa đơn in ra.',
-    },
   },
   {
     name: 'AWS',
     logo: 'aws',
-    reason: {
-      en: 'Data centres in Singapore, close enough to type without lag.',
-      vi: 'Trung tâm dữ liệu ở Singapore, gõ không thấy trễ.',
-    },
   },
   {
     name: 'Azure',
     logo: 'microsoft-azure',
-    reason: {
-      en: 'When your staff already sign in with Microsoft.',
-      vi: 'Khi nhân viên của bạn đã dùng tài khoản Microsoft.',
-    },
   },
   {
     name: 'Docker',

@@ -91,28 +91,18 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'React',
         logo: 'react',
-        reason: { en: 'The most widely known: easy to hire for.', vi: 'Nhiều người biết nhất, tuyển người dễ nhất.' },
       },
       {
         name: 'Next.js',
         logo: 'nextjs-icon',
-        reason: {
-          en: 'Shop pages are built in advance, so the first one opens fast.',
-          vi: 'Trang cửa hàng dựng sẵn, mở lần đầu đã nhanh.',
-        },
       },
       {
         name: 'Vue.js',
         logo: 'vue',
-        reason: { en: 'Fits into an existing page without a rebuild.', vi: 'Gắn được vào trang có sẵn, khỏi làm lại.' },
       },
       {
         name: 'Angular',
         logo: 'angular-icon',
-        reason: {
-          en: 'For big portals where every team must work in the same way.',
-          vi: 'Cho cổng thông tin lớn, nhiều nhóm theo một khuôn.',
-        },
       },
     ],
   },
@@ -127,31 +117,18 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'Node.js',
         logo: 'nodejs-icon',
-        reason: {
-          en: 'One language at both ends, one team for both.',
-          vi: 'Hai đầu chung ngôn ngữ, một nhóm lo được cả hai.',
-        },
       },
       {
         name: 'GraphQL',
         logo: 'graphql',
-        reason: {
-          en: 'A phone asks for the fields it shows, and no more.',
-          vi: 'Điện thoại chỉ xin đúng những gì sẽ hiện.',
-        },
       },
       {
         name: 'REST APIs',
         logo: 'rest-api',
-        reason: {
-          en: 'What your bank and your courier already speak.',
-          vi: 'Ngân hàng và hãng giao hàng đều dùng sẵn.',
-        },
       },
       {
         name: '.NET Core',
         logo: 'dotnet',
-        reason: { en: 'When your ERP runs on .NET, too.', vi: 'Khi ERP phía sau cũng viết bằng .NET.' },
       },
     ],
   },
@@ -166,23 +143,14 @@ export const technologyGroups: readonly TechnologyGroup[] = [
       {
         name: 'PostgreSQL',
         logo: 'postgresql',
-        reason: {
-          en: 'Our first choice: strict, free, well documented.',
-          vi: 'Lựa chọn đầu tiên: chặt chẽ, miễn phí, tài liệu kỹ.',
-        },
       },
       {
         name: 'MongoDB',
         logo: 'mongodb-icon',
-        reason: {
-          en: 'For catalogues in which no two products are described alike.',
-          vi: 'Cho danh mục mỗi mặt hàng mô tả một kiểu.',
-        },
       },
       {
         name: 'MySQL',
         logo: 'mysql-icon',
-        reason: { en: 'When your shop runs on it already.', vi: 'Khi cửa hàng của bạn đang chạy trên đó.' },
       },
     ],
   },
@@ -190,41 +158,25 @@ export const technologyGroups: readonly TechnologyGroup[] = [
     key: 'cloud',
     title: { en: 'Cloud and DevOps', vi: 'Đám mây và DevOps' },
     description: {
-      en: 'Infrastructure described in files, reviewed like code, kept in your account. We read the monthly bill together.',
-      vi: 'Hạ tầng khai báo bằng tệp, duyệt như mã nguồn, nằm trong tài khoản của bạn. Hóa đơn hằng tháng, hai bên cùng đọc.',
+      en: 'Kept in your account; grows for the 11 November sale, shrinks on the 12th. We read the monthly bill together.',
+      vi: 'Nằm trong tài khoản của bạn; ngày 11.11 nở ra, sang ngày 12 co lại. Hóa đơn hằng tháng, hai bên cùng đọc.',
     },
     technologies: [
       {
         name: 'AWS',
         logo: 'aws',
-        reason: {
-          en: 'Grows for the 11 November sale, shrinks on the 12th.',
-          vi: 'Ngày 11.11 nở ra, sang ngày 12 co lại.',
-        },
       },
       {
         name: 'Azure',
         logo: 'microsoft-azure',
-        reason: {
-          en: 'When your company already has a contract with Microsoft.',
-          vi: 'Khi công ty bạn đã có hợp đồng với Microsoft.',
-        },
       },
       {
         name: 'Docker',
         logo: 'docker-icon',
-        reason: {
-          en: 'Every version starts the same way, old ones too.',
-          vi: 'Mọi bản khởi chạy như nhau, kể cả bản cũ.',
-        },
       },
       {
         name: 'Vercel',
         logo: 'vercel-icon',
-        reason: {
-          en: 'Each change has a preview address before it goes live.',
-          vi: 'Mỗi thay đổi có địa chỉ xem thử trước khi ra mắt.',
-        },
       },
     ],
   },

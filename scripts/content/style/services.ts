@@ -29,16 +29,13 @@ export async function serviceWarnings(): Promise<string[]> {
 
 function lengthWarnings({ capabilities, technologies = [], technologyGroups = [] }: ServiceModule): string[] {
   const tiles = capabilities.filter((tile) => tile.type === 'content')
-  const withReason = [...technologies, ...technologyGroups.flatMap((group) => group.technologies)].filter(
-    (technology) => 'reason' in technology,
-  )
   const pictures = capabilities.filter((tile) => tile.type === 'image')
   return LOCALES.flatMap((locale) => {
     const rules: LengthRule[] = [
       { max: TITLE_MAX_LENGTH[locale], texts: [...tiles, ...technologyGroups].map(({ title }) => title) },
       { ...TILE_TEXT_LENGTHS, texts: tiles.map(({ description }) => description) },
       { max: LINE_MAX_LENGTH, texts: tiles.map(({ summary }) => summary) },
-      { max: LINE_MAX_LENGTH, texts: withReason.map(({ reason }) => reason) },
+      { max: LINE_MAX_LENGTH, texts: technologies.flatMap(({ reason }) => reason ?? []) },
       { max: GROUP_TEXT_MAX_LENGTH, texts: technologyGroups.map(({ description }) => description) },
       { max: ALT_MAX_LENGTH, texts: pictures.map(({ alt }) => alt) },
     ]

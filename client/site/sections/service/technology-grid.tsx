@@ -1,5 +1,4 @@
 import cells from '#client/components/cells.module.css'
-import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
 import type { ReasonedTechnology } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -11,10 +10,10 @@ interface TechnologyGridProps {
   technologies: readonly ReasonedTechnology[]
 }
 
-/** Technologies in a grid, each with the reason why it was chosen. */
+/** Technologies in a grid, some of them with the reason why they were chosen. */
 export function TechnologyGrid({ locale, technologies }: TechnologyGridProps) {
   return (
-    <ul className={classNames(cells.cells, logos.list, styles.grid, technologies.length % 3 === 0 && styles.three)}>
+    <ul className={`${cells.cells} ${logos.list} ${styles.grid}`}>
       {technologies.map((technology) => (
         <TechnologyItem key={technology.name} locale={locale} technology={technology} />
       ))}

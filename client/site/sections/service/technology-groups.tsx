@@ -1,4 +1,3 @@
-import { classNames } from '#client/components/class-names.ts'
 import logos from '#client/components/technology-logo.module.css'
 import type { TechnologyGroup } from '#client/content/service-types.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -10,7 +9,7 @@ interface TechnologyGroupsProps {
   groups: readonly TechnologyGroup[]
 }
 
-/** Technologies in groups with a title and a description, a row of one table for each group. */
+/** Technologies in groups: for each a tile with its title and description, and a tile with its technologies. */
 export function TechnologyGroups({ locale, groups }: TechnologyGroupsProps) {
   return (
     <div className={styles.groups}>
@@ -20,7 +19,7 @@ export function TechnologyGroups({ locale, groups }: TechnologyGroupsProps) {
             <h3>{title[locale]}</h3>
             <p>{description[locale]}</p>
           </div>
-          <ul className={classNames(logos.list, styles.technologies, technologies.length % 2 === 0 && styles.even)}>
+          <ul className={`${logos.list} ${styles.technologies}`}>
             {technologies.map((technology) => (
               <TechnologyItem key={technology.name} locale={locale} technology={technology} />
             ))}
