@@ -5,8 +5,6 @@ import styles from './section.module.css'
 interface SectionProps {
   title?: ReactNode
   lead?: ReactNode
-  /** True to set the lead beside the title on wide screens. */
-  leadBeside?: boolean
   /** A button beside the title. On small screens it is below the content. */
   action?: ReactNode
   /** Background of the section. */
@@ -19,7 +17,7 @@ interface SectionProps {
 
 /** A full-width part of a page with its `<h2>`. */
 export function Section(props: SectionProps) {
-  const { title, lead, leadBeside, action, tone = 'paper', tight, id, children } = props
+  const { title, lead, action, tone = 'paper', tight, id, children } = props
   const titleId = useId()
   const className = classNames(styles.section, styles[tone], tight && styles.tight)
   return (
@@ -27,7 +25,7 @@ export function Section(props: SectionProps) {
       <div className={styles.inner}>
         {(title || lead) && (
           <div className={styles.heading}>
-            <div className={classNames(styles.text, leadBeside && styles.beside)}>
+            <div className={styles.text}>
               {title && <h2 id={titleId}>{title}</h2>}
               {lead && <p className={styles.lead}>{lead}</p>}
             </div>

@@ -50,7 +50,7 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
       />
       {parts.figures}
       <PromiseLink locale={locale} />
-      <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)} leadBeside>
+      <Section title={t(`pages.${service}.capabilitiesTitle`)} lead={t(`pages.${service}.capabilitiesLead`)}>
         {parts.capabilities}
       </Section>
       <CustomerBand locale={locale} service={service} quote={quote} />
@@ -71,7 +71,6 @@ export function ServicePage({ locale, service, secondaryAction, quote, caseStudi
       <Section
         title={t(`pages.${service}.technologiesTitle`)}
         lead={t(`pages.${service}.technologiesLead`)}
-        leadBeside
         tone={look.technologies}
       >
         <div className={pigments[service]}>{parts.technologies}</div>
