@@ -25,6 +25,6 @@ export const serviceLooks: Record<Service, ServiceLook> = {
   web_dev: { quote: 'above', customers: 'ink', caseStudies: 'eggshell', technologies: 'paper' },
   mobile_app: { quote: 'above', customers: 'ink', caseStudies: 'paper', technologies: 'eggshell' },
   managed_services: { quote: 'after', customers: 'eggshell', caseStudies: 'paper', technologies: 'eggshell' },
-  ai: { quote: 'above', customers: 'eggshell', caseStudies: 'paper', technologies: 'eggshell' },
+  ai: { quote: 'before', customers: 'ink', caseStudies: 'paper', technologies: 'eggshell' },
   data_science: { quote: 'after', customers: 'ink', caseStudies: 'paper', technologies: 'paper' },
 }
