@@ -16,13 +16,15 @@ export function WhyCards() {
             <strong className={styles.figure} data-value={value}>
               {value}
             </strong>
-            <h3>{t(`figures.${id}`)}</h3>
-            <p>
-              {t(`overview.reasons.${id}`, {
-                inMainOffice: company.counters.engineers,
-                nightlyTests: company.nightlyTests,
-              })}
-            </p>
+            <div className={styles.words}>
+              <h3>{t(`figures.${id}`)}</h3>
+              <p>
+                {t(`overview.reasons.${id}`, {
+                  inMainOffice: company.counters.engineers,
+                  nightlyTests: company.nightlyTests,
+                })}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
