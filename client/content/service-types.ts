@@ -34,7 +34,10 @@ export interface Technology {
 
 /** A technology and, if that needs to be said, why we use it. */
 export interface ReasonedTechnology extends Technology {
-  /** One line. An item with a reason is twice as wide as the others, which must fill the rest of its row. */
+  /**
+   * One line. On wide screens a row has five cells, of which a technology with a reason takes two: give reasons to so many
+   * that the rows are full.
+   */
   reason?: Localized
 }
 
