@@ -9,8 +9,10 @@ const problemsOf = (changes: CaseStudyChanges = {}) => folderProblems(CASE_STUDI
 const IN_FOLDER = 'client/content/case-studies/tide-tables'
 
 const bars = (count: number) => Array.from({ length: count }, () => ({ label: 'A', value: 1, text: '1' }))
+/** A bar chart, or a diagram of the kind in `fields`. */
 const diagram = (fields: Record<string, unknown>) => {
-  return inEveryLanguage({ diagrams: [{ kind: 'bars', section: 'solution', caption: 'Calls', ...fields }] })
+  const ofBars = 'kind' in fields ? {} : { kind: 'bars', tile: { value: 1, text: '1' } }
+  return inEveryLanguage({ diagrams: [{ ...ofBars, section: 'solution', caption: 'Calls', ...fields }] })
 }
 const lines = (values: number[], marks?: unknown[]) =>
   diagram({ kind: 'lines', unit: 'm', points: ['1', '2', '3', '4'], lines: [{ label: 'Tide', values }], marks })
@@ -244,7 +246,7 @@ describe('diagrams', () => {
     ],
     [
       'a bar longer than the whole',
-      diagram({ whole: { value: 0.5, text: '½' }, bars: bars(2) }),
+      diagram({ whole: 0.5, bars: bars(2) }),
       '"diagrams[0].bars[0].value" is 1, more than the whole, 0.5',
     ],
     [
