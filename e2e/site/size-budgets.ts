@@ -59,7 +59,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/artificial-intelligence': 15.1,
   '/data-science': 14.5,
   '/case-studies': 14.7,
-  '/case-studies/…': 18.3,
+  '/case-studies/…': 18.4,
   '/how-we-work': 15,
   '/jobs/…': 16.8,
   '/privacy-policy': 16.3,
