@@ -36,6 +36,19 @@ test('a style sheet whose request is never answered is requested again after a m
   expect(requests()).toBe(2)
 })
 
+test('a tap that ended just before the scripts started does not hold back the form', async ({ page }) => {
+  // Chromium keeps `:active` for 150 ms after a tap.
+  await page.addInitScript(() => {
+    const { querySelector } = document
+    let looks = 0
+    document.querySelector = (selector: string) =>
+      selector === ':active' && looks++ === 0 ? document.body : querySelector.call(document, selector)
+  })
+  await page.goto('/contact-us')
+  await control(page, 'firstName').focus()
+  await expect(page.locator('form[data-draft="loaded"]')).toBeAttached()
+})
+
 /**
  * Makes the page believe that the network is back. Only dispatches the event: cutting and restoring the network would
  * also end the installation of the service worker.

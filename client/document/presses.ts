@@ -10,8 +10,7 @@ const waiting = new Set<() => void>()
  * the end of the press.
  */
 export function startPresses(): void {
-  // The visitor may have begun a press before this script had loaded.
-  if (document.querySelector(':active')) beginPress()
+  followEarlyPress()
   // `mousedown` also begins a press. After a tap, browsers fire `mousedown` only once the finger is lifted, move the
   // focus, and then fire `click`. Content must not move before this click.
   listen(['pointerdown', 'mousedown'], beginPress)
@@ -44,6 +43,18 @@ export function afterPress(action: () => void): () => void {
 
 function listen<Type extends keyof WindowEventMap>(types: Type[], listener: (event: WindowEventMap[Type]) => void) {
   for (const type of types) addEventListener(type, listener, { capture: true, passive: true })
+}
+
+/**
+ * Follows a press that the visitor began before this script had loaded. Looks again after a while, because Chromium
+ * keeps `:active` for 150 ms after a tap: no event would then end the press, and all that waits for its end would wait
+ * for the next one.
+ */
+function followEarlyPress(): void {
+  if (document.querySelector(':active')) {
+    beginPress()
+    endTimer = setTimeout(followEarlyPress, CLICK_WITHIN_MS)
+  } else endPress()
 }
 
 function beginPress(): void {
