@@ -36,6 +36,24 @@ test('a style sheet whose request is never answered is requested again after a m
   expect(requests()).toBe(2)
 })
 
+for (const [part, path] of [
+  ['the start', START_SCRIPT],
+  ['React', /\/assets\/react-/],
+  ['its texts', /\/locales\/en\/form\.json/],
+] as const)
+  test(`a form whose file with ${part} was cut on its way, and kept in the cache like that, works after another try`, async ({
+    page,
+    network,
+  }) => {
+    network.halvedPaths.push(path)
+    await page.goto('/contact-us')
+    await control(page, 'firstName').fill('Ánh')
+    await expect.poll(() => network.asked.filter((asked) => path.test(asked)).length).toBe(1)
+    network.halvedPaths.pop()
+    await expect(page.locator('form[data-draft="loaded"]')).toBeAttached()
+    await expect(control(page, 'firstName')).toHaveValue('Ánh')
+  })
+
 test('a tap that ended just before the scripts started does not hold back the form', async ({ page }) => {
   // Chromium keeps `:active` for 150 ms after a tap.
   await page.addInitScript(() => {

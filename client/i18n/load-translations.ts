@@ -14,6 +14,9 @@ const urls = import.meta.glob<string>('./locales/*/{careers,case-studies,common,
 
 const LOAD_TIMEOUT_MS = 60_000
 
+/** After a failure texts are fetched past the HTTP cache, which may have kept what a proxy has cut. */
+let cache: RequestCache = 'default'
+
 /**
  * Fetches the texts of `namespaces` in a language, except those that are loaded already. Rejects when a request fails
  * or takes longer than a minute.
@@ -23,9 +26,13 @@ export async function loadTranslations(locale: Locale, namespaces: readonly Name
     namespaces.map(async (namespace) => {
       if (i18nFor(locale).hasResourceBundle(locale, namespace)) return
       const url = urls[`./locales/${locale}/${namespace}.json`] as string
-      const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
+      const response = await fetch(url, { cache, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
       if (!response.ok) throw new Error(`Translations ${locale}/${namespace}: HTTP ${response.status}`)
-      addTranslations(locale, namespace, await response.json())
+      const texts = await response.json().catch((error) => {
+        cache = 'reload'
+        throw error
+      })
+      addTranslations(locale, namespace, texts)
     }),
   )
 }

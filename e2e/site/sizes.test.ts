@@ -94,6 +94,10 @@ test('of the code that loads after the start only islands need React, not the fi
   expect(withReact).toEqual([asset('hydrate-island')])
 })
 
+test('every script ends with a semicolon, by which a page recognises one that was cut on its way', () => {
+  expect(assets.filter((file) => file.endsWith('.js') && !read(file).endsWith(';'))).toEqual([])
+})
+
 test('style sheets are within their budgets', () => {
   const sheets = assets.filter((file) => file.endsWith('.css'))
   const isLater = (file: string) => file.startsWith('assets/later-')

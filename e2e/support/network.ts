@@ -54,6 +54,11 @@ export class Network {
   readonly silentPaths: RegExp[] = []
   /** Paths whose connections are cut. */
   readonly lostPaths: RegExp[] = []
+  /**
+   * Paths whose replies end after half of their bytes without any sign of it, as behind a proxy that drops the length.
+   * Browsers keep such a reply in their HTTP cache as a whole one.
+   */
+  readonly halvedPaths: RegExp[] = []
   /** The requested paths, in the order of the requests. */
   readonly asked: string[] = []
   /** The paths of the PUT requests whose whole reply the proxy has passed on. */
@@ -205,6 +210,12 @@ export class Network {
     const forwarded = request(this.#relayOrigin + url, { method, headers: incoming.headers }, (reply) => {
       if (isSubmission(incoming) && this.fault === 'reply-lost') return void outgoing.destroy()
       if (method === 'PUT') outgoing.on('finish', () => this.answeredPuts.push(url))
+      const { 'content-length': length, ...headers } = reply.headers
+      if (length && this.halvedPaths.some((path) => path.test(url))) {
+        outgoing.writeHead(reply.statusCode ?? 502, { ...headers, connection: 'close' })
+        reply.once('data', (bytes) => outgoing.end(bytes.subarray(0, Number(length) / 2)))
+        return
+      }
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(outgoing)
     })

@@ -23,8 +23,11 @@ export function bootScript(bundle: Rolldown.OutputBundle): string {
     `link('manifest',${JSON.stringify(MANIFESTS)}[document.documentElement.lang]);`,
     `const files=${JSON.stringify(files.map((file) => `/${file}`))};`,
     // Browsers remember a script that could not be imported and never request it again. Without a service worker the
-    // scripts may not be on the device, so fetch all of them before the first import.
-    `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file);if(!reply.ok)throw file;await reply.blob()}));`,
+    // scripts may not be on the device, so fetch all of them before the first import. A script of the build ends with a
+    // semicolon: another end means that a proxy has cut the script or sent something else. The next try (the address of
+    // `boot.js` then ends with a question mark) fetches past the HTTP cache, which may have kept the damaged script.
+    `const again=import.meta.url.endsWith('?');`,
+    `navigator.serviceWorker?.controller||await Promise.all(files.map(async file=>{const reply=await fetch(file,{cache:again?'reload':'default'});if(!reply.ok||!(await reply.text()).endsWith(';')&&!again)throw file}));`,
     // Each file is imported in a task of its own, so that a slow phone can answer taps between two files.
     `for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}\n`,
   ].join('')

@@ -29,10 +29,17 @@ const loadStyle = (file) => new Promise((resolve, reject) => {
   const timer = setTimeout(link.onerror, LOAD_TIMEOUT_MS)
   document.head.append(link)
 })
+// Scripts that were not whole. A script of the build ends with a semicolon: another end means that a proxy has cut the
+// script or sent something else. The next try fetches past the HTTP cache, which may have kept the damaged script.
+const damaged = new Set()
 const loadScript = async (file) => {
-  const response = await fetch(file, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
+  const again = damaged.has(file)
+  const cache = again ? 'reload' : 'default'
+  const response = await fetch(file, { cache, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
   if (!response.ok) throw new Error(file)
-  await response.arrayBuffer()
+  if ((await response.text()).endsWith(';') || again) return
+  damaged.add(file)
+  throw new Error(file)
 }
 const loadFile = (file) => {
   if (!loading.has(file)) {
