@@ -46,6 +46,8 @@
  *   story, and the pictures of the three values
  * - list of case studies: 0.7 for a result on each card, the colours of industries, two large cards, and small cards on
  *   phones
+ * - case studies: 0.1 for the covers of the neighbours
+ * - artificial intelligence and data science: 0.1 for labels on the line of their figures
  * - artificial intelligence: 0.1 for pictures beside their capabilities
  * - artificial intelligence and web development: 0.2 for groups of technologies as tiles of a chessboard
  * - mobile app development: 0.1 for quoting the client in full, because half of the quote cannot be understood alone
