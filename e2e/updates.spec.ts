@@ -50,10 +50,11 @@ test('an open page finds a new version, shows its changes and can postpone it; e
 }) => {
   await page.goto('/careers')
   await expectReady(page)
-  // The page `unhydrated` cannot fetch React's script, so its form is never hydrated: it stores no draft, and its text
-  // exists only in the page. This works only while pages load the script by `fetch`. On a device with a draft, a page
-  // imports the script at once and without `fetch` if its visitor has not touched it yet. Therefore open `unhydrated`
-  // before the page that stores a draft, and type only after the first touch, which `expectLaidOut` simulates.
+  // The page `unhydrated` cannot fetch React's script, so its form is never hydrated. This works only while pages load
+  // the script by `fetch`. On a device with a draft, a page imports the script at once and without `fetch` if its
+  // visitor has not touched it yet. Therefore open `unhydrated` before the page that stores a draft, and type only after
+  // the first touch, which `expectLaidOut` simulates. The two pages have different forms, because the second would fill
+  // in what was typed in the first (`early-drafts.ts`), maybe in the middle of its own typing.
   const unhydrated = await context.newPage()
   await unhydrated.addInitScript(() => {
     const { fetch } = window
@@ -63,13 +64,18 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await expectLaidOut(unhydrated)
   await control(unhydrated, 'firstName').fill('Ánh')
   const [withDraft, reading] = [await context.newPage(), await context.newPage()]
-  await withDraft.goto('/contact-us')
+  await withDraft.goto(JOB_PATH)
   await control(withDraft, 'firstName').fill('Ánh')
   await reading.goto('/about-us')
   await expectReady(reading)
 
   await test.step('the notice lists what has changed, and can be postponed', async () => {
-    network.published = buildWithVersion('next', ['/careers.html', '/contact-us.html', '/about-us.html'])
+    network.published = buildWithVersion('next', [
+      '/careers.html',
+      '/contact-us.html',
+      '/about-us.html',
+      `${JOB_PATH}.html`,
+    ])
     await findUpdate(page)
     for (const change of ['careers', 'company'] as const)
       await expect(notice(page).getByText(text('en', `common:pwa.changes.${change}`))).toBeVisible()
