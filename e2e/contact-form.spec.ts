@@ -224,3 +224,15 @@ test('screen readers hear that the form is being sent; what the form announces i
   release()
   await expect(page.getByRole('dialog')).toContainText(text('en', 'form:sent.contact.accepted.dialog'))
 })
+
+test('on a phone held sideways the receipt, which is higher than the screen, begins with its title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/contact-us')
+  await fillContactForm(page)
+  await submitForm(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+})

@@ -24,8 +24,12 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   const titleId = useId()
 
   useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
+    const dialog = ref.current as HTMLDialogElement
+    if (open) {
+      dialog.showModal()
+      // The browser has scrolled to the first button, which it focuses. The visitor should see the title first.
+      dialog.scrollTop = 0
+    } else dialog.close()
   }, [open])
 
   return (
