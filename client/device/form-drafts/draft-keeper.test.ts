@@ -72,7 +72,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a change is saved after a pause, the first one at once, and an emptied form deletes the draft', async () => {
+test('a change is saved soon, the first one at once, and an emptied form deletes the draft', async () => {
   const { keeper } = await startKeeper()
   keeper.noteContent({ firstName: 'L' })
   await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'L' }))
@@ -82,6 +82,16 @@ test('a change is saved after a pause, the first one at once, and an emptied for
   await vi.waitFor(async () => expect(await storedDraft()).toEqual({ firstName: 'Lan' }))
   keeper.noteContent(undefined)
   await vi.waitFor(async () => expect(await isDraftStored(NAME)).toBe(false))
+})
+
+test('what is typed without a pause is saved meanwhile, because the browser may crash', async () => {
+  const { keeper } = await startKeeper()
+  keeper.noteContent({ message: 'a' })
+  await vi.waitFor(async () => expect(await storedDraft()).toEqual({ message: 'a' }))
+  const typing = setInterval(() => keeper.noteContent({ message: `${performance.now()}` }), 50)
+  await vi
+    .waitFor(async () => expect(await storedDraft()).not.toEqual({ message: 'a' }))
+    .finally(() => clearInterval(typing))
 })
 
 test('a stored draft that is filled in is not saved again, and its day is not prolonged', async () => {

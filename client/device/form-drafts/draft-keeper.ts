@@ -148,8 +148,8 @@ export function createDraftKeeper<Draft extends object>(name: string) {
     },
 
     /**
-     * Saves an unsaved change now. Call this before sending: a save after the pause in typing might write the draft
-     * again after it was deleted.
+     * Saves an unsaved change now. Call this before sending: a later save might write the draft again after it was
+     * deleted.
      */
     saveNow: saver.saveNow,
 

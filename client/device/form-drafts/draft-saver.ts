@@ -26,7 +26,13 @@ export function createDraftSaver<Draft extends object>(name: string) {
   let storedJson: string | undefined
   /** `clockOffset` when this page last read the draft from the device or stored it. */
   let offsetWhenStored = clockOffset()
+  /** The planned call of `save`; undefined if none is planned. */
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
 
   const setContent = (draft: Draft | undefined) => {
     content = draft
@@ -43,6 +49,7 @@ export function createDraftSaver<Draft extends object>(name: string) {
    * database is still being opened, `saveSync` writes it, too.
    */
   const save = async (): Promise<void> => {
+    cancel()
     const json = contentJson
     if (await saveFormDraft(name, content)) noteStored(json)
     if (contentJson === json) isUnsaved = false
@@ -57,8 +64,6 @@ export function createDraftSaver<Draft extends object>(name: string) {
   const saveIfUnsaved = async (): Promise<void> => {
     if (isUnsaved) await save()
   }
-
-  const cancel = () => clearTimeout(timer)
 
   return {
     /** Returns what the form contains, as JSON; undefined while it is blank. */
@@ -77,10 +82,12 @@ export function createDraftSaver<Draft extends object>(name: string) {
       if (contentJson === before) return false
       isUnsaved = true
       sentAs = undefined
-      cancel()
       // Save the first change without delay: this creates the database, so that later changes need not wait for its
       // creation. Delete an emptied draft without delay, because the visitor may close the page right after.
-      timer = setTimeout(save, before === undefined || draft === undefined ? 0 : SAVE_DELAY_MS)
+      const isUrgent = before === undefined || draft === undefined
+      if (isUrgent) cancel()
+      // Typing on does not put off a planned save: the browser may crash before the visitor pauses.
+      timer ??= setTimeout(save, isUrgent ? 0 : SAVE_DELAY_MS)
       return true
     },
 
