@@ -29,6 +29,12 @@ test('a phone number is not broken', () => {
   expect(bound('"M0 100 200 300", 1000 900')).toBe('"M0 100 200 300", 1000 900')
 })
 
+test('a slash between words does not begin a line', () => {
+  expect(bound('Hà Nội, Việt Nam / Làm việc kết hợp, vi/lat, 3 / 4')).toBe(
+    'Hà~Nội, Việt~Nam~/ Làm~việc~kết~hợp, vi/lat, 3 / 4',
+  )
+})
+
 test('a part of a word is not bound', () => {
   expect(bound('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')).toBe('bảo hiểma, xbảo hiểm, 3 sáng, 3 nămx')
 })

@@ -17,16 +17,20 @@ const END = '(?![\\p{L}\\p{N}])'
 /** Matches phone numbers in groups, such as "0912 345 678" and "+84 912 345 678". */
 const PHONE_NUMBER = /(?<![\d+])(?:\+\d{1,3}|0\d{2,3})(?: \d{3,4}){2,}/g
 
+/** Matches a slash between words, which would look lost at the beginning of a line. */
+const SLASH = /(?<=\p{L}) \/(?= \p{L})/gu
+
 const BOUND = [
   new RegExp(`${START}(?:${BOUND_WORDS.join('|')})${END}`, 'giu'),
   new RegExp(`(?<=\\p{N}\\+?) (?:${UNITS.join('|')})${END}(?! \\p{N})`, 'gu'),
   new RegExp(`${START}(?:${COUNTED.join('|')}) (?=\\p{N})`, 'giu'),
   PHONE_NUMBER,
+  SLASH,
 ]
 
 /**
- * Puts no-break spaces inside names, compounds and phone numbers and between figures and their units, and a word joiner
- * into ranges such as 8:30–17:30. `text` is a text or the source of a module with texts.
+ * Puts no-break spaces inside names, compounds and phone numbers, between figures and their units and before slashes, and
+ * a word joiner into ranges such as 8:30–17:30. `text` is a text or the source of a module with texts.
  */
 export function bindWords(text: string): string {
   const joined = text.replace(/(?<=[\p{N}}]–)(?=[\p{N}{])/gu, WORD_JOINER)
