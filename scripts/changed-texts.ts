@@ -35,8 +35,8 @@ function changedLines(file: string): string[] {
 function changedEntries(file: string): string[] {
   const [before, after] = [textsAt(since, file), textsAt('HEAD', file)]
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((path) => before.get(path) !== after.get(path))
-    .map((path) => `${path}\n- ${before.get(path) ?? '(none)'}\n+ ${after.get(path) ?? '(none)'}`)
+    .filter((key) => before.get(key) !== after.get(key))
+    .map((key) => `${key}\n- ${before.get(key) ?? '(none)'}\n+ ${after.get(key) ?? '(none)'}`)
 }
 
 const files = git('diff', '--name-only', since, 'HEAD', '--', ...TEXTS)

@@ -7,7 +7,7 @@ const CLIENT = new URL('../../../client/', import.meta.url)
 /** A text of the site and where it is stored. */
 export interface FoundText {
   file: string
-  /** The path of the text inside the file, such as `items.0.title`. */
+  /** The dotted key of the text inside the file, such as `items.0.title`. */
   key: string
   text: string
 }
