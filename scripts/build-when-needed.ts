@@ -12,6 +12,8 @@ const INPUTS = [
   'contract/**',
   'public/**',
   'scripts/{art,build,content}/**',
+  // Names the files that the build writes for the relay.
+  'server/build-files.ts',
   '*.ts',
   '*.webmanifest',
   'package.json',
