@@ -5,7 +5,7 @@ import { CAPTCHA_PATH } from '#contract/submission/submission.ts'
 import { WAIT_TIMEOUT_MS } from '#server/testing/relay.ts'
 import { temporaryFolder } from '#server/testing/temporary-store.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
-import { startRelay } from '../../scripts/chaos/relay-process.ts'
+import { startRelay } from '../../scripts/programs/relay-process.ts'
 import { missingProgram, startProxy } from './topology.ts'
 
 const missing = missingProgram()

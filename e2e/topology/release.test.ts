@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyPreviousBuild, rotateEarlierBuilds } from '../../scripts/build/earlier-builds.ts'
 import { startMailServer } from '../../scripts/chaos/mail-server.ts'
-import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { judge, noteSentLog } from '../../scripts/chaos/verdict.ts'
-import { sendUntilAccepted, submissionOf, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
+import { createSubmission, sendUntilAccepted, type VisitorSubmission } from '../../scripts/chaos/visitor.ts'
+import { type RelayProcess, startRelay } from '../../scripts/programs/relay-process.ts'
 import { goBack, releaseFolder, switchTo } from '../../scripts/release/releases.ts'
 import { LISTED } from '../support/pages.ts'
 import { missingProgram, NEVER_LEAVES, startProxy } from './topology.ts'
@@ -80,7 +80,7 @@ async function visit(origin: string, isOver: () => boolean): Promise<{ accepted:
   const accepted: VisitorSubmission[] = []
   let tries = 0
   while (!isOver()) {
-    const submission = submissionOf(accepted.length % 3 ? 0 : RESUME_BYTES)
+    const submission = createSubmission(accepted.length % 3 ? 0 : RESUME_BYTES)
     tries += await sendUntilAccepted(submission, () => origin, NEVER_LEAVES)
     accepted.push(submission)
     await sleep(50)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONTACT_PATH } from '#contract/submission/submission.ts'
 import { judge } from '../../scripts/chaos/verdict.ts'
-import { send, sendUntilAccepted, submissionOf } from '../../scripts/chaos/visitor.ts'
+import { createSubmission, send, sendUntilAccepted } from '../../scripts/chaos/visitor.ts'
 import { LISTED } from '../support/pages.ts'
 import { SITE_DIR } from '../support/served-page.ts'
 import { missingProgram, NEVER_LEAVES, startTopology, type Topology } from './topology.ts'
@@ -92,7 +92,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
     }
     let mostMemory = 0
     for (let sample = 0; sample < 50; sample++, await sleep(100)) mostMemory = Math.max(mostMemory, topology.memory())
-    await send(submissionOf(RESUME_BYTES), topology.origin)
+    await send(createSubmission(RESUME_BYTES), topology.origin)
     console.log(`Caddy: ${before >> 20} MiB before, ${mostMemory >> 20} MiB meanwhile`)
     expect(mostMemory - before).toBeLessThan(MAX_MEMORY_GROWTH_BYTES)
   })
@@ -100,7 +100,7 @@ describe.skipIf(missing)('Caddy, two relays, PostgreSQL and a mail server', () =
   test('a relay that dies under load costs no reader a page and no visitor a submission', async () => {
     const { origin, relays, mailServer, sentLogTimes } = topology
     const submissions = Array.from({ length: SUBMISSIONS }, (_, index) =>
-      submissionOf(index % 5 === 0 ? RESUME_BYTES : 0),
+      createSubmission(index % 5 === 0 ? RESUME_BYTES : 0),
     )
     const waiting = [...submissions]
     let allAccepted = false

@@ -9,11 +9,11 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { unusedPort } from '#server/testing/unused-port.ts'
 import { type MailServer, startMailServer } from '../../scripts/chaos/mail-server.ts'
-import { type RelayProcess, startRelay } from '../../scripts/chaos/relay-process.ts'
 import { noteSentLog } from '../../scripts/chaos/verdict.ts'
 import { aptInstall } from '../../scripts/programs/apt-install.ts'
 import { findPostgres } from '../../scripts/programs/find-postgres.ts'
 import { hasEnded } from '../../scripts/programs/has-ended.ts'
+import { type RelayProcess, startRelay } from '../../scripts/programs/relay-process.ts'
 import { startPostgres } from '../../scripts/programs/temporary-postgres.ts'
 
 const CADDYFILE = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))

@@ -14,8 +14,8 @@ import { RESUME_MAX_BYTES } from '#contract/resume/resume.ts'
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '#contract/submission/submission.ts'
 import { applicationForm } from '#server/testing/sample-submissions.ts'
 import { type MailFault, type MailServer, startMailServer } from '../chaos/mail-server.ts'
-import { type RelayProcess, startRelay } from '../chaos/relay-process.ts'
-import { captchaTokenFor, payloadOf, submissionOf, type VisitorSubmission } from '../chaos/visitor.ts'
+import { captchaTokenFor, createSubmission, payloadOf, type VisitorSubmission } from '../chaos/visitor.ts'
+import { type RelayProcess, startRelay } from '../programs/relay-process.ts'
 import { durableInserts } from './durable-inserts.ts'
 import { median } from './repeat.ts'
 import { plainTable, type Rows } from './table.ts'
@@ -90,7 +90,7 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
 async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
   const requests: RequestInit[] = []
   for (let index = 0; index < count; index++) {
-    requests.push(await requestOf(submissionOf(0), index % VISITORS, origin))
+    requests.push(await requestOf(createSubmission(0), index % VISITORS, origin))
   }
   const waits: number[] = []
   const start = performance.now()
@@ -184,11 +184,11 @@ async function measureUploads(): Promise<Rows> {
     setFault('none')
     await submit(relay, 1)
     const before = relay.peakMemory()
-    const largest = submissionOf(RESUME_MAX_BYTES)
+    const largest = createSubmission(RESUME_MAX_BYTES)
     const start = performance.now()
     await Promise.all(
       Array.from({ length: UPLOADS }, async (_, visitor) => {
-        const request = await requestOf({ ...largest, id: submissionOf(0).id }, visitor, relay.origin)
+        const request = await requestOf({ ...largest, id: createSubmission(0).id }, visitor, relay.origin)
         const { status } = await fetch(relay.origin + CONTACT_PATH, request)
         if (status !== 201) throw new Error(`The relay answered ${status}`)
       }),

@@ -1,9 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pick } from '#contract/tile/random.ts'
+import type { RelayProcess } from '../programs/relay-process.ts'
 import { linkedRelease, switchTo } from '../release/releases.ts'
 import type { Disk } from './disk.ts'
-import type { RelayProcess } from './relay-process.ts'
 
 /**
  * Faults that happen while visitors send submissions.

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PART_BYTES } from '#contract/submission/parts.ts'
 import { pick, randomSequence } from '#contract/tile/random.ts'
+import type { Health } from '../programs/relay-process.ts'
 import { type Fault, faultsOn } from './faults.ts'
 import type { MailFault } from './mail-server.ts'
-import type { Health } from './relay-process.ts'
 import { type Plan, type Setup, setUp } from './setup.ts'
 import { type PastFault, timelineOf } from './timeline.ts'
 import { judge, type Verdict } from './verdict.ts'
-import { sendUntilAccepted, submissionOf, type VisitorSubmission, WrongAnswer } from './visitor.ts'
+import { createSubmission, sendUntilAccepted, type VisitorSubmission, WrongAnswer } from './visitor.ts'
 
 /** Number of visitors who send at the same time. */
 const VISITORS = 12
@@ -92,7 +92,7 @@ class ChaosRun {
     this.#random = random
     this.#onProgress = onProgress
     this.#submissions = Array.from({ length: plan.submissions }, (_, index) =>
-      submissionOf(index % SUBMISSIONS_PER_RESUME === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
+      createSubmission(index % SUBMISSIONS_PER_RESUME === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
     )
     this.#faults = shuffled(listOf(plan.faults), random)
   }

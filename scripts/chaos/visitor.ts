@@ -27,7 +27,7 @@ export interface VisitorSubmission {
 }
 
 /** Creates a submission: an application with a resume of `resumeBytes` bytes, or an enquiry if `resumeBytes` is 0. */
-export function submissionOf(resumeBytes: number): VisitorSubmission {
+export function createSubmission(resumeBytes: number): VisitorSubmission {
   const resume = resumeBytes > 0 ? pdfOf(resumeBytes) : undefined
   return { id: randomUUID(), createdAt: Date.now(), resume, resumeDigest: resume ? sha256(resume) : '' }
 }
@@ -46,8 +46,8 @@ export const payloadOf = {
 }
 
 /**
- * Makes one attempt to send a submission, with the code that devices run (`sendRecord`). From the second attempt on,
- * that code sends a large resume in parts.
+ * Makes one attempt to send a submission, with the code that devices run (`sendRecord`). `attempts` counts the attempts
+ * including this one: from the second on, that code sends a large resume in parts.
  * @throws Error if no receipt comes. WrongAnswer if the answer is another submission's receipt, or an error after which
  * a device would not try again.
  */
@@ -108,7 +108,7 @@ export class WrongAnswer extends Error {}
 
 /**
  * Solves a captcha that the relay at `origin` gives out. Returns a token that is valid for the submission `id` only.
- * Throws if the relay does not return a captcha.
+ * @throws Error if the relay does not return a captcha.
  */
 export async function captchaTokenFor(id: string, origin: string): Promise<string> {
   const query = new URLSearchParams({ siteKey: 'lat-website', submission: id })

@@ -2,13 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startMailServer } from './mail-server.ts'
 import { startRelay } from './relay-process.ts'
-import { judge } from './verdict.ts'
-import { send, submissionOf } from './visitor.ts'
-
-/** Folder with the compiled code of the relay (Node's compile cache), with which the relay starts faster. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled-relay')
 
 /** The source of a small relay, which dies when it is asked for `/crash`. */
 const SMALL_RELAY = `
@@ -38,28 +32,9 @@ test('a relay does not use the store and the mail server of the shell', async ()
   // Nothing listens on port 1: with this store the relay could not start.
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/lat')
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-  const relay = await startRelay('relay', { DATA_DIR: dataDir, NODE_COMPILE_CACHE })
+  const relay = await startRelay('relay', { DATA_DIR: dataDir })
   onTestFinished(relay.stop)
   expect(await relay.health()).toMatchObject({ pending: 0 })
-})
-
-test('a mail of each kind contains the text and the file of its own submission', async () => {
-  const mailServer = await startMailServer({ nextFault: () => 'none' })
-  onTestFinished(mailServer.stop)
-  const environment = { DATA_DIR: dataDir, NODE_COMPILE_CACHE, SMTP_URL: mailServer.urlFor('relay') }
-  const relay = await startRelay('relay', environment)
-  onTestFinished(relay.stop)
-  const accepted = [submissionOf(0), submissionOf(1000)]
-  for (const submission of accepted) await send(submission, relay.origin)
-  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 10_000 })
-  const evidence = {
-    accepted,
-    mails: mailServer.mails,
-    sentLogTimes: new Map(),
-    killTimes: new Map(),
-    unrecordedTries: new Set<string>(),
-  }
-  expect(judge(evidence)).toMatchObject({ lost: [], altered: [], strays: [] })
 })
 
 test('a relay that ends by itself is noticed, and can be stopped and started', async () => {

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEALTH_PATH } from '#contract/submission/submission.ts'
 import { unusedPort } from '#server/testing/unused-port.ts'
-import { hasEnded } from '../programs/has-ended.ts'
-import { WITHOUT_SERVICES } from '../programs/without-services.ts'
+import { hasEnded } from './has-ended.ts'
+import { WITHOUT_SERVICES } from './without-services.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
