@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: REAL_POSTGRES,
-          globalSetup: 'scripts/programs/temporary-postgres.ts',
+          globalSetup: 'scripts/programs/postgres-global-setup.ts',
           // The test files share one database, so they must not run in parallel.
           fileParallelism: false,
           isolate: false,

@@ -5,18 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { TestProject } from 'vitest/node'
-// This import only declares the type of `postgresUrl`, without which `project.provide` does not compile.
-import type {} from '#server/testing/postgres.ts'
-import { findPostgres } from './find-postgres.ts'
 
 const START_TIMEOUT_MS = 30_000
 
 /** Settings of every temporary server. Connections use a Unix socket in the server's folder, so no port is needed. */
 const SETTINGS = ['listen_addresses=', 'max_connections=60']
-
-/** Settings that make the server faster. A crash may lose data, but tests need no data after a crash. */
-const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Shell script that runs the server until stdin ends, and then deletes the server's folder. Stdin also ends when the
@@ -37,27 +30,6 @@ while :; do
 done
 rm -rf "$folder"
 `
-
-/**
- * Global set-up of the Vitest project `postgres`. It starts one server in a temporary folder and returns the function
- * that stops the server. If PostgreSQL is missing or does not start, it prints a warning and provides an empty URL,
- * which makes the tests skip themselves.
- */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  try {
-    const programs = findPostgres()
-    if (!programs) throw new Error('install the package "postgresql" of your system')
-    const { url, stop } = await startPostgres(programs, NOT_DURABLE)
-    project.provide('postgresUrl', url)
-    return stop
-  } catch (error) {
-    const { message } = error as Error
-    console.warn(
-      `No PostgreSQL to be had (${message}). Left out: the store on a real server, two relays on one database.`,
-    )
-    project.provide('postgresUrl', '')
-  }
-}
 
 export interface TemporaryPostgres {
   url: string

@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the PostgreSQL server that `scripts/programs/temporary-postgres.ts` starts; '' when there is none. */
+    /** URL of the PostgreSQL server that `scripts/programs/postgres-global-setup.ts` starts; '' when there is none. */
     postgresUrl: string
   }
 }
