@@ -13,14 +13,14 @@ import path from 'node:path'
 import { changedWordFigures } from './bench/changed-word.ts'
 import { CPU_BUDGETS, cpuFigures } from './bench/cpu.ts'
 import { cutVisitFigures } from './bench/cut-visit.ts'
-import { wholeSite } from './bench/file-sizes.ts'
+import { wholeSiteSize } from './bench/file-sizes.ts'
 import { LIGHTHOUSE_BUDGETS, lighthouseFigures } from './bench/lighthouse.ts'
-import { navigation } from './bench/navigation.ts'
+import { navigationFigures } from './bench/navigation.ts'
 import { offlinePaintFigures } from './bench/offline-paint.ts'
 import { kindOf, PAGES } from './bench/pages.ts'
-import { presses } from './bench/presses.ts'
-import { readyFigures } from './bench/ready-offline.ts'
-import { operatedScripts, UNTOUCHED_BUDGETS, untouchedScripts } from './bench/script-sizes.ts'
+import { pressFigures } from './bench/presses.ts'
+import { readyOfflineFigures } from './bench/ready-offline.ts'
+import { operatedScriptFigures, UNTOUCHED_BUDGETS, untouchedScriptFigures } from './bench/script-sizes.ts'
 import { SLOW_VISIT_BUDGETS, slowVisitFigures } from './bench/slow-visit.ts'
 import { plainTable, type Row, type Rows } from './bench/table.ts'
 import { buildWhenNeeded } from './build-when-needed.ts'
@@ -40,6 +40,7 @@ const pages = paths.length > 0 ? paths : PAGES
 
 buildWhenNeeded()
 const chromium = await findChromium()
+// The relay reads its settings from the environment when it is imported. It then runs in this process.
 Object.assign(process.env, WITHOUT_SERVICES, {
   PORT: String(PORT),
   HOST: '127.0.0.1',
@@ -65,7 +66,11 @@ const PAGE_PARTS = [
     measure: (page: string) => slowVisitFigures(PORT, page, chromium),
   },
   { part: 'cpu', budgets: CPU_BUDGETS, measure: (page: string) => cpuFigures(PORT, page, chromium) },
-  { part: 'scripts', budgets: UNTOUCHED_BUDGETS, measure: (page: string) => untouchedScripts(ORIGIN, page, chromium) },
+  {
+    part: 'scripts',
+    budgets: UNTOUCHED_BUDGETS,
+    measure: (page: string) => untouchedScriptFigures(ORIGIN, page, chromium),
+  },
 ] as const
 
 const pageParts = PAGE_PARTS.filter(({ part }) => parts.includes(part))
@@ -74,52 +79,60 @@ if (pageParts.length > 0) {
   for (const page of pages) {
     rows[page] = {}
     for (const { measure } of pageParts) Object.assign(rows[page], await measure(page))
-    tell(page, rows[page])
+    printProgress(page, rows[page])
   }
-  print('Pages on a first visit', rows)
+  printTable('Pages on a first visit', rows)
 }
 if (parts.includes('scripts')) {
   const rows: Rows = {}
   for (const page of pages) {
-    const figures = await operatedScripts(ORIGIN, page, chromium)
+    const figures = await operatedScriptFigures(ORIGIN, page, chromium)
     if (!figures) continue
     rows[page] = figures
-    tell(page, figures)
+    printProgress(page, figures)
   }
-  print('Downloads of pages untouched, read to the end, and with everything operated', rows)
+  printTable('Downloads of pages untouched, read to the end, and with everything operated', rows)
 }
-if (parts.includes('presses')) print('From press to visible answer', await presses(ORIGIN, pages, chromium))
-if (parts.includes('navigation')) print('From press to the next page', await navigation(ORIGIN, pages, chromium))
+if (parts.includes('presses')) printTable('From press to visible answer', await pressFigures(ORIGIN, pages, chromium))
+if (parts.includes('navigation'))
+  printTable('From press to the next page', await navigationFigures(ORIGIN, pages, chromium))
 if (parts.includes('offline')) {
   const first = pages[0] ?? '/'
   // Leave out the not-found page. It is measured at `/no-such-page`, an address that does not exist, so no file has
   // this name.
-  const files = pages.filter((page) => page !== '/' && kindOf(page).page !== 'notFound').map((page) => `${page}.html`)
-  print(
+  const files = pages.filter((page) => page !== '/' && kindOf(page) !== 'notFound').map((page) => `${page}.html`)
+  printTable(
     `From the first visit of ${first} to its texts and to everything on the device`,
-    await readyFigures(PORT, first, chromium),
+    await readyOfflineFigures(PORT, first, chromium),
   )
-  print('Download of a second visit after a first one that was cut off', await cutVisitFigures(PORT, first, chromium))
-  print(
+  printTable(
+    'Download of a second visit after a first one that was cut off',
+    await cutVisitFigures(PORT, first, chromium),
+  )
+  printTable(
     'Download after one changed word, for a device that has the site',
     await changedWordFigures(PORT, files, chromium),
   )
-  print('From navigation to first paint, offline', await offlinePaintFigures(PORT, pages, chromium))
-  console.log(`Whole site, best encoding of each file: ${wholeSite()}`)
+  printTable('From navigation to first paint, offline', await offlinePaintFigures(PORT, pages, chromium))
+  console.log(`Whole site, best encoding of each file: ${wholeSiteSize()}`)
 }
 const [, , load = 0] = loadavg()
 console.log(`\nLoad average of the last 15 minutes: ${load.toFixed(1)} (the bench itself is 1 to 2)`)
 process.kill(process.pid, 'SIGTERM')
 
-/** Prints a table as soon as it is complete, so that a failure of a later part does not lose it. */
-function print(title: string, rows: Rows): void {
+/**
+ * Prints a table as soon as it is complete, so that a failure of a later part does not lose it. Prints nothing if the
+ * part has measured none of the pages.
+ */
+function printTable(title: string, rows: Rows): void {
+  if (Object.keys(rows).length === 0) return
   console.log(`\n${title}\n\n${plainTable(rows)}\n`)
 }
 
-/** Prints the figures of a page, to show the progress of a run, which may take an hour. */
-function tell(subject: string, figures: Row): void {
+/** Prints the figures of a page as soon as they are measured: a run may take an hour. */
+function printProgress(page: string, figures: Row): void {
   console.log(
-    `${subject}: ${Object.entries(figures)
+    `${page}: ${Object.entries(figures)
       .map(([name, figure]) => `${name} ${figure}`)
       .join(', ')}`,
   )

@@ -1,3 +1,4 @@
+import { splitLocale } from '#contract/addresses.ts'
 import { kindOf } from './pages.ts'
 
 /**
@@ -29,8 +30,7 @@ export const BUDGET = {
 
 /** Limit in kB for the files that the page at an address loads before a visitor touches it, without the film. */
 export function maxPageKb(pathname: string): number {
-  const { page, locale } = kindOf(pathname)
-  return page === 'home' ? BUDGET.homeKb[locale] : BUDGET.pageKb
+  return kindOf(pathname) === 'home' ? BUDGET.homeKb[splitLocale(pathname).locale] : BUDGET.pageKb
 }
 
 /** Returns a figure as text with `digits` decimals. A figure that exceeds `max` is marked with "!". */

@@ -59,7 +59,7 @@ function wireSize(file: string): number {
  * Returns the size of the whole site and its number of files as text. Files that the build has compressed count with
  * their compressed size.
  */
-export function wholeSite(): string {
+export function wholeSiteSize(): string {
   const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/\.(br|gz)$/.test(file))
     .map((file) => join(SITE, file))

@@ -55,7 +55,7 @@ interface VisitTimes {
  * Times navigations on a slow device that has stored the site. Each route is timed as the first and as the second
  * navigation of a visit. Returns medians.
  */
-export async function navigation(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
+export async function navigationFigures(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const context = await deviceWithSite(browser, origin, SCREENS.desktop)
   await context.addInitScript(watchNavigation)

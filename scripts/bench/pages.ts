@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import {
   FALLBACK_JOB_SLUG,
   LOCALES,
-  type Locale,
   localePath,
   PATHS,
   type PageId,
@@ -43,10 +42,9 @@ export function examplePath(page: PageId): string {
   return page === 'notFound' ? '/no-such-page' : PATHS[page]
 }
 
-/** Returns the kind and the language of the page at an address. */
-export function kindOf(pathname: string): { page: PageId; locale: Locale } {
-  const { locale, path } = splitLocale(pathname)
-  return { page: pageAt(path), locale }
+/** Returns the kind of the page at an address in any language. */
+export function kindOf(pathname: string): PageId {
+  return pageAt(splitLocale(pathname).path)
 }
 
 function isSlugPage(page: PageId): page is SlugPage {

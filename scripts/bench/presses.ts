@@ -19,7 +19,7 @@ const ANSWER_TIMEOUT_MS = 15_000
  * Measures the time from a press to its visible answer on a slow device that has stored the site. The page is loaded
  * again for each measured press. Returns medians.
  */
-export async function presses(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
+export async function pressFigures(origin: string, pages: readonly string[], chromePath: string): Promise<Rows> {
   const browser = await openBrowser(chromePath)
   const rows: Rows = {}
   const operationsByScreen = Object.groupBy(

@@ -32,7 +32,7 @@ const LINKS: readonly (LinkSpeed & { maxTextS: number; maxReadyS: number; maxRat
  * seconds until the whole site is stored. For comparison it measures one plain request over the same link, for as many
  * bytes as the visit has loaded. Returns medians.
  */
-export async function readyFigures(port: number, path: string, chromePath: string): Promise<Rows> {
+export async function readyOfflineFigures(port: number, path: string, chromePath: string): Promise<Rows> {
   const rows: Rows = {}
   for (const link of LINKS) {
     const visits: Visit[] = []

@@ -87,7 +87,7 @@ async function withRelay<Result>(greetingMs: number, work: (setup: Setup) => Pro
  * Sends `count` enquiries from `VISITORS` visitors at once. The captchas are solved before the measurement. Returns the
  * wait for each answer in ms and the total time in s.
  */
-async function submit({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
+async function sendEnquiries({ origin }: RelayProcess, count: number): Promise<{ waits: number[]; seconds: number }> {
   const requests: RequestInit[] = []
   for (let index = 0; index < count; index++) {
     requests.push(await requestOf(createSubmission(0), index % VISITORS, origin))
@@ -135,7 +135,7 @@ async function untilTaken(count: number, { mails }: MailServer): Promise<void> {
 /** Measures how fast the relay accepts enquiries, beside SQLite alone. */
 async function measureAccepting(): Promise<Rows> {
   return withRelay(0, async ({ relay }) => {
-    await submit(relay, WARM_UP)
+    await sendEnquiries(relay, WARM_UP)
     const rates: { bare: number; relay: number }[] = []
     const waits: number[] = []
     let processorMs = 0
@@ -143,7 +143,7 @@ async function measureAccepting(): Promise<Rows> {
     for (let round = 0; round < ROUNDS; round++) {
       const bare = durableInserts(SUBMISSIONS)
       const before = relay.processorTime()
-      const submitted = await submit(relay, SUBMISSIONS)
+      const submitted = await sendEnquiries(relay, SUBMISSIONS)
       processorMs += relay.processorTime() - before
       rates.push({ bare, relay: SUBMISSIONS / submitted.seconds })
       waits.push(...submitted.waits)
@@ -166,7 +166,7 @@ async function measureAccepting(): Promise<Rows> {
 /** Measures how fast the relay sends waiting mails to a mail server that greets after `greetingMs`. */
 async function measureSending(greetingMs: number): Promise<Rows> {
   const perSecond = await withRelay(greetingMs, async ({ relay, mailServer, setFault }) => {
-    await submit(relay, MAILS)
+    await sendEnquiries(relay, MAILS)
     setFault('none')
     await untilTaken(MAILS, mailServer)
     const { mails } = mailServer
@@ -182,7 +182,7 @@ async function measureSending(greetingMs: number): Promise<Rows> {
 async function measureUploads(): Promise<Rows> {
   const figures = await withRelay(0, async ({ relay, mailServer, setFault }) => {
     setFault('none')
-    await submit(relay, 1)
+    await sendEnquiries(relay, 1)
     const before = relay.peakMemory()
     const largest = createSubmission(RESUME_MAX_BYTES)
     const start = performance.now()
@@ -201,7 +201,7 @@ async function measureUploads(): Promise<Rows> {
       'at most': `${(relay.peakMemory() / MIB_BYTES).toFixed(0)} MiB`,
     }
   })
-  return { [`${UPLOADS} resumes of 5 MiB at once`]: figures }
+  return { [`${UPLOADS} resumes of ${RESUME_MAX_BYTES / MIB_BYTES} MiB at once`]: figures }
 }
 
 // The first start fills the compile cache, which the measured relays then use.

@@ -18,7 +18,7 @@ export const UNTOUCHED_BUDGETS: Row = { 'JS kB untouched': `≤ ${BUDGET.untouch
  * Measures the scripts that a phone's first visit loads until the whole site is stored on the phone ("ready offline"),
  * before anything is touched.
  */
-export async function untouchedScripts(origin: string, path: string, chromePath: string): Promise<Row> {
+export async function untouchedScriptFigures(origin: string, path: string, chromePath: string): Promise<Row> {
   return onFirstVisit(origin + path, chromePath, async (loaded) => ({
     'JS kB untouched': formatFigure(loaded().scriptKb, BUDGET.untouchedScriptKb, 1),
   }))
@@ -29,8 +29,12 @@ export async function untouchedScripts(origin: string, path: string, chromePath:
  * through the page, and after operating everything on the page. Returns undefined for pages without a budget for
  * operated scripts.
  */
-export async function operatedScripts(origin: string, path: string, chromePath: string): Promise<Row | undefined> {
-  const { page: kind } = kindOf(path)
+export async function operatedScriptFigures(
+  origin: string,
+  path: string,
+  chromePath: string,
+): Promise<Row | undefined> {
+  const kind = kindOf(path)
   if (!isOperated(kind)) return undefined
   return onFirstVisit(origin + path, chromePath, async (loaded, page) => {
     const untouched = loaded()
