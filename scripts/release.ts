@@ -37,6 +37,7 @@ try {
 console.log(`Restart the relay to run ${await linkedRelease(base, 'current')}`)
 await deleteOld(base).catch((error: Error) => console.error(`Old releases are not deleted: ${error.message}`))
 
+/** Builds the checked-out commit as a new release and links it. Deletes its folder if a step fails. */
 async function release(): Promise<void> {
   const settings = await readSettings(values.settings)
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: SOURCE, encoding: 'utf8' }).trim()
@@ -44,7 +45,7 @@ async function release(): Promise<void> {
   const folder = releaseFolder(base, name)
   await mkdir(folder, { recursive: true })
   try {
-    await fill(folder, settings)
+    await buildRelease(folder, settings)
     // A release that cannot start is never linked.
     await requireStart(folder, settings)
   } catch (error) {
@@ -54,7 +55,8 @@ async function release(): Promise<void> {
   await switchTo(base, name)
 }
 
-async function fill(folder: string, settings: Settings): Promise<void> {
+/** Copies the checked-out commit into `folder` and builds it there, with the packages that the relay needs. */
+async function buildRelease(folder: string, settings: Settings): Promise<void> {
   const run = (file: string, args: string[], env = process.env) =>
     execFileSync(file, args, { cwd: folder, env, stdio: 'inherit' })
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder], { cwd: SOURCE, stdio: 'inherit' })
@@ -62,7 +64,7 @@ async function fill(folder: string, settings: Settings): Promise<void> {
   // Copy `dist` of the current release. Pages that are still open load the scripts of earlier builds, so the new build
   // must keep these scripts.
   await cp(path.join(base, 'current/dist'), path.join(folder, 'dist'), { recursive: true }).catch(ignoreMissing)
-  const ofTheBuild = Object.fromEntries(BUILD_SETTINGS.map((name) => [name, settings[name]]))
-  run('npm', ['run', 'build'], { ...ofTheBuild, ...process.env })
+  const buildSettings = Object.fromEntries(BUILD_SETTINGS.map((name) => [name, settings[name]]))
+  run('npm', ['run', 'build'], { ...buildSettings, ...process.env })
   run('npm', ['prune', '--omit=dev'])
 }

@@ -57,10 +57,9 @@ export interface Outcome extends Verdict {
  */
 export async function run(plan: Plan, onProgress: (progress: string) => void): Promise<Outcome> {
   const startedAt = Date.now()
-  const random = randomSequence(plan.seed)
-  const setup = await setUp(plan, random)
+  const setup = await setUp(plan, randomSequence(plan.seed))
   try {
-    const chaos = new ChaosRun(plan, setup, random, onProgress)
+    const chaos = new ChaosRun(plan, setup, onProgress)
     // A relay that has crashed fails the run at once. Otherwise its visitors would try again without end, or another
     // relay would hide the crash.
     const health = await Promise.race([chaos.play(), ...setup.relays.map(({ crashed }) => crashed)])
@@ -73,7 +72,6 @@ export async function run(plan: Plan, onProgress: (progress: string) => void): P
 /** The visitors and the faults of a run, which happen at the same time. */
 class ChaosRun {
   readonly #setup: Setup
-  readonly #random: () => number
   readonly #onProgress: (progress: string) => void
   /** The submissions of all visitors, in the order in which visitors begin to send them. */
   readonly #submissions: VisitorSubmission[]
@@ -87,14 +85,13 @@ class ChaosRun {
   #currentFault: Fault | undefined
   readonly #pastFaults: PastFault[] = []
 
-  constructor(plan: Plan, setup: Setup, random: () => number, onProgress: (progress: string) => void) {
+  constructor(plan: Plan, setup: Setup, onProgress: (progress: string) => void) {
     this.#setup = setup
-    this.#random = random
     this.#onProgress = onProgress
     this.#submissions = Array.from({ length: plan.submissions }, (_, index) =>
-      createSubmission(index % SUBMISSIONS_PER_RESUME === 0 ? Math.ceil(random() * RESUME_MAX_BYTES) : 0),
+      createSubmission(index % SUBMISSIONS_PER_RESUME === 0 ? Math.ceil(setup.random() * RESUME_MAX_BYTES) : 0),
     )
-    this.#faults = shuffled(listOf(plan.faults), random)
+    this.#faults = shuffled(listOf(plan.faults), setup.random)
   }
 
   /** Sends all submissions, causes all faults, and waits for the last mails. Resolves with the relays' health. */
@@ -172,19 +169,20 @@ class ChaosRun {
       }
       await this.#deliver(this.#submissions[this.#begunCount++] as VisitorSubmission)
       this.#reportProgress()
-      await sleep(this.#random() * 2 * PAUSE_MS)
+      await sleep(this.#setup.random() * 2 * PAUSE_MS)
     }
   }
 
   /** Sends a submission, sometimes twice. Records a wrong answer of a relay in `#givenUp`. */
   async #deliver(submission: VisitorSubmission): Promise<void> {
-    const origin = () => pick(this.#random, this.#setup.relays).origin
+    const { random, relays } = this.#setup
+    const origin = () => pick(random, relays).origin
     try {
       // Add the tries only after the await: `+=` would read the old sum before, and other visitors change it meanwhile.
-      const tries = await sendUntilAccepted(submission, origin, this.#random)
+      const tries = await sendUntilAccepted(submission, origin, random)
       this.#tries += tries
       this.#accepted.push(submission)
-      if (this.#random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, this.#random)
+      if (random() < SHARE_OF_REPEATS) await sendUntilAccepted(submission, origin, random)
     } catch (error) {
       if (!(error instanceof WrongAnswer)) throw error
       this.#givenUp.push(`${this.#currentFault ?? 'no fault'}: ${error.message}`)
