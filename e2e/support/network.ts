@@ -60,11 +60,11 @@ export class Network {
    */
   readonly halvedPaths: RegExp[] = []
   /** The requested paths, in the order of the requests. */
-  readonly asked: string[] = []
+  readonly requestedPaths: string[] = []
   /** The paths of the PUT requests whose whole reply the proxy has passed on. */
   readonly answeredPuts: string[] = []
   /** Number of bytes of request bodies that the proxy has passed on to the relay. */
-  carriedBytes = 0
+  uploadedBytes = 0
   readonly #relayOrigin: string
   /** The upload speed to the relay, in bytes per second. If undefined, there is no limit. */
   #bytesPerSecond: number | undefined
@@ -88,7 +88,7 @@ export class Network {
   /** Listens on a free port of `host`. */
   async open(host = '127.0.0.1'): Promise<void> {
     this.#server = createServer((incoming, outgoing) => {
-      this.asked.push(incoming.url ?? '')
+      this.requestedPaths.push(incoming.url ?? '')
       const isSlow = this.slowPaths.some((path) => path.test(incoming.url ?? ''))
       const held = this.#held.find(({ path }) => path.test(incoming.url ?? ''))
       const handle = () => this.#handle(incoming, outgoing)
@@ -132,7 +132,7 @@ export class Network {
    * and interrupted line of `startFlakyLine`. The factor 1.2 allows for parts that are interrupted and sent again.
    * The summand allows for the first try: it sends the body as a whole and is cut after two seconds.
    */
-  static mostBytes(size: number): number {
+  static maxUploadBytes(size: number): number {
     return 1.2 * size + (BYTES_PER_SECOND * CUT_INTERVAL_MS) / 1000
   }
 
@@ -141,14 +141,15 @@ export class Network {
     this.fault = 'none'
     clearInterval(this.#cutting)
     this.#bytesPerSecond = undefined
-    this.carriedBytes = 0
+    this.uploadedBytes = 0
     this.submissions = 0
     this.published = new Map()
     this.slowPaths.length = 0
     this.#held = []
     this.silentPaths.length = 0
     this.lostPaths.length = 0
-    this.asked.length = 0
+    this.halvedPaths.length = 0
+    this.requestedPaths.length = 0
     this.answeredPuts.length = 0
   }
 
@@ -158,11 +159,11 @@ export class Network {
     await new Promise((resolve) => this.#server?.close(resolve))
   }
 
-  /** A stream that counts bytes in `carriedBytes` and passes them on at the speed of `#bytesPerSecond`. */
+  /** A stream that counts bytes in `uploadedBytes` and passes them on at the speed of `#bytesPerSecond`. */
   #line(): Transform {
     return new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
-        this.carriedBytes += chunk.length
+        this.uploadedBytes += chunk.length
         if (this.#bytesPerSecond === undefined) done(null, chunk)
         else setTimeout(() => done(null, chunk), (1000 * chunk.length) / this.#bytesPerSecond)
       },
