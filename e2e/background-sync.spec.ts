@@ -44,12 +44,12 @@ test('with the page closed, the worker sends an enquiry and an application with 
     expect((await onlyMailOf(mailbox, relay, enquiry)).attachments).toHaveLength(0)
     expect(mailbox.mails).toHaveLength(2)
     await page.goto('/privacy-policy')
-    const told = () =>
+    const notificationUrls = () =>
       page.evaluate(async () => {
-        const shown = await (await navigator.serviceWorker.ready).getNotifications()
-        return shown.map(({ data }) => data.url)
+        const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+        return notifications.map(({ data }) => data.url)
       })
-    await expect.poll(told).toEqual(['/outbox'])
+    await expect.poll(notificationUrls).toEqual(['/outbox'])
   } finally {
     await browser.dispose()
     await relay.dispose()
@@ -81,7 +81,7 @@ test('with the page closed, over a line that breaks every two seconds, the worke
     network.startFlakyLine()
     browser.plugCable()
     await expect.poll(() => mailbox.of(id).length, { timeout: 120_000 }).toBe(1)
-    expect(network.carriedBytes).toBeLessThan(Network.mostBytes(file.buffer.length))
+    expect(network.uploadedBytes).toBeLessThan(Network.maxUploadBytes(file.buffer.length))
     expectAttached(await onlyMailOf(mailbox, relay, id), file)
   } finally {
     await browser.dispose()

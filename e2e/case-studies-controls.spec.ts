@@ -14,7 +14,10 @@ const titleOf = (index: number) => caseStudies[index]?.texts.en.title ?? ''
 
 const link = (card: Locator) => card.getByRole('link')
 
-/** The description in a card, most often in its overlay. Only its first 100 characters are compared, because its end may be cut off. */
+/**
+ * The description in the card at this index, counted from 0. On a desktop all cards but the first, which leads, show it
+ * in an overlay. Only its first 100 characters are compared, because its end may be cut off.
+ */
 function overlay(page: Page, index: number): Locator {
   const { description } = caseStudies[index]?.texts.en ?? { description: '' }
   return cards(page)
@@ -41,28 +44,28 @@ test.describe('desktop', () => {
     await openList(page, 'en')
     // The very first card leads: it shows its description without an overlay.
     await expect(overlay(page, 0)).toBeVisible()
-    const [first, second] = [cards(page).nth(1), cards(page).nth(2)]
+    const [second, third] = [cards(page).nth(1), cards(page).nth(2)]
     await expect(overlay(page, 1)).toBeHidden()
-    await first.scrollIntoViewIfNeeded()
-    const box = await first.boundingBox()
-    await first.hover({ position: onCover })
+    await second.scrollIntoViewIfNeeded()
+    const box = await second.boundingBox()
+    await second.hover({ position: onCover })
     await expect(overlay(page, 1)).toBeVisible()
-    await expect(toggle(first)).toHaveAttribute('aria-expanded', 'true')
-    expect(await first.boundingBox()).toEqual(box)
+    await expect(toggle(second)).toHaveAttribute('aria-expanded', 'true')
+    expect(await second.boundingBox()).toEqual(box)
     await page.keyboard.press('Escape')
     await expect(overlay(page, 1)).toBeHidden()
-    await second.getByRole('heading').hover()
+    await third.getByRole('heading').hover()
     await expect(overlay(page, 2)).toBeVisible()
-    await first.hover()
+    await second.hover()
     await expect(overlay(page, 1)).toBeVisible()
     await expect(overlay(page, 2)).toBeHidden()
     await page.mouse.move(5, 5)
     await expect(openToggles(page)).toHaveCount(0)
 
-    await first.click({ position: onCover })
+    await second.click({ position: onCover })
     await expect(page).toHaveURL(`/case-studies/${caseStudies[1]?.slug}`)
     await page.goBack()
-    await second.click()
+    await third.click()
     await expect(page).toHaveURL(`/case-studies/${caseStudies[2]?.slug}`)
   })
 
@@ -70,31 +73,33 @@ test.describe('desktop', () => {
     page,
   }) => {
     const { clear } = await openList(page, 'en')
-    const [first, second] = [cards(page).nth(1), cards(page).nth(2)]
+    const [second, third] = [cards(page).nth(1), cards(page).nth(2)]
     await clear.focus()
     await page.keyboard.press('Tab')
     await expect(link(cards(page).first())).toBeFocused()
     await expect(openToggles(page)).toHaveCount(0)
     await page.keyboard.press('Tab')
-    await expect(link(first)).toBeFocused()
+    await expect(link(second)).toBeFocused()
     await expect(overlay(page, 1)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(toggle(first)).toBeFocused()
-    await expect(toggle(first)).toHaveAccessibleName(text('en', 'case-studies:list.description', { title: titleOf(1) }))
-    await expect(toggle(first)).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle(second)).toBeFocused()
+    await expect(toggle(second)).toHaveAccessibleName(
+      text('en', 'case-studies:list.description', { title: titleOf(1) }),
+    )
+    await expect(toggle(second)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(overlay(page, 1)).toBeHidden()
-    await expect(toggle(first)).toBeFocused()
-    await expect(toggle(first)).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle(second)).toBeFocused()
+    await expect(toggle(second)).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await expect(overlay(page, 1)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(link(second)).toBeFocused()
+    await expect(link(third)).toBeFocused()
     await expect(overlay(page, 2)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
-    // When the mouse opens the overlay of the first card, the overlay that the keyboard has opened closes: at most one
-    // is open. The focus stays on the second card.
-    await first.hover({ position: onCover })
+    // When the mouse opens the overlay of the second card, the overlay that the keyboard has opened closes: at most one
+    // is open. The focus stays on the third card.
+    await second.hover({ position: onCover })
     await expect(overlay(page, 1)).toBeVisible()
     await expect(openToggles(page)).toHaveCount(1)
     await page.keyboard.press('Enter')

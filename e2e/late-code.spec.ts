@@ -10,9 +10,9 @@ const START_SCRIPT = /\/assets\/start-[\w-]+\.js/
 test('a page left while its scripts load logs no error', async ({ page, network, problems }) => {
   network.slowPaths.push(START_SCRIPT)
   for (const path of ['/about-us', '/vi/careers', '/services']) {
-    const asked = page.waitForRequest(START_SCRIPT)
+    const requested = page.waitForRequest(START_SCRIPT)
     await page.goto(path)
-    await asked
+    await requested
   }
   await page.evaluate(() => window.stop())
   await page.goto('/about-history')
@@ -22,7 +22,7 @@ test('a page left while its scripts load logs no error', async ({ page, network,
 
 test('a style sheet whose request is never answered is requested again after a minute', async ({ page, network }) => {
   const style = /\/assets\/contact-section-[\w-]+\.css/
-  const requests = () => network.asked.filter((path) => style.test(path)).length
+  const requests = () => network.requestedPaths.filter((path) => style.test(path)).length
   network.silentPaths.push(style)
   await page.clock.install()
   await page.goto('/contact-us')
@@ -48,7 +48,7 @@ for (const [part, path] of [
     network.halvedPaths.push(path)
     await page.goto('/contact-us')
     await control(page, 'firstName').fill('Ánh')
-    await expect.poll(() => network.asked.filter((asked) => path.test(asked)).length).toBe(1)
+    await expect.poll(() => network.requestedPaths.filter((requested) => path.test(requested)).length).toBe(1)
     network.halvedPaths.pop()
     await expect(page.locator('form[data-draft="loaded"]')).toBeAttached()
     await expect(control(page, 'firstName')).toHaveValue('Ánh')

@@ -51,7 +51,7 @@ test.describe('a first visit', () => {
     const button = page.getByRole('status').getByRole('button', { name: text('en', 'common:pwa.downloadAll') })
     await expect(button).toBeVisible()
     expect(
-      groupsAskedFor(network).filter((name) => !/^(start|en-(company|services|careers|stories-\d))$/.test(name)),
+      requestedGroups(network).filter((name) => !/^(start|en-(company|services|careers|stories-\d))$/.test(name)),
     ).toEqual([])
     await button.click()
     await expectReady(page)
@@ -63,14 +63,14 @@ test.describe('a first visit', () => {
     network,
   }) => {
     await openSavingData(page)
-    network.asked.length = 0
+    network.requestedPaths.length = 0
     await page.locator('header').getByRole('link', { name: 'Tiếng Việt' }).click()
     await expect(page).toHaveURL(/\/vi\/privacy-policy$/)
     await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
-    expect(groupsAskedFor(network).sort()).toEqual(
+    expect(requestedGroups(network).sort()).toEqual(
       expect.arrayContaining(['vi-careers', 'vi-company', 'vi-services', 'vi-stories-1']),
     )
-    expect(groupsAskedFor(network).filter((name) => !name.startsWith('vi-'))).toEqual([])
+    expect(requestedGroups(network).filter((name) => !name.startsWith('vi-'))).toEqual([])
   })
 
   test('without a network a language that is not on the device leaves the page as it is', async ({
@@ -103,11 +103,11 @@ test.describe('a first visit', () => {
     await activate(page.locator('[data-storage-facts]'))
     await expect(page.getByText(text('en', 'outbox:storage.fullText'))).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-offline', 'text')
-    network.asked.length = 0
+    network.requestedPaths.length = 0
     await page.reload()
     await activate(page.locator('[data-storage-facts]'))
     await expect(page.getByText(text('en', 'outbox:storage.fullText'))).toBeVisible()
-    expect(groupsAskedFor(network)).toEqual([])
+    expect(requestedGroups(network)).toEqual([])
   })
 })
 
@@ -119,6 +119,6 @@ async function openSavingData(page: Page): Promise<void> {
 }
 
 /** The names of the requested groups. A group is an archive of files for offline use. */
-function groupsAskedFor({ asked }: Network): string[] {
-  return asked.flatMap((path) => parseGroupUrl(path)?.name ?? [])
+function requestedGroups({ requestedPaths }: Network): string[] {
+  return requestedPaths.flatMap((path) => parseGroupUrl(path)?.name ?? [])
 }

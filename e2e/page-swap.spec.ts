@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { caseStudyPath, readCaseStudies } from './support/case-studies.ts'
-import { common, dropdown, ELSEWHERE } from './support/header.ts'
+import { common, dropdown, ELSEWHERE, menu } from './support/header.ts'
 import { test } from './support/installed.ts'
 import { followAddedLink, isFirstDocument, visitSwapping } from './support/page-swap.ts'
 import { oneOfEachKind } from './support/pages.ts'
@@ -86,9 +86,7 @@ test('a swap sets title, scroll position and focus and is announced to screen re
   await visitSwapping(page, '/about-us')
   await expectLaidOut(page)
   await goOffline(context, network)
-  const footerLink = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: text('en', 'common:footer.privacyPolicy') })
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: common('footer.privacyPolicy') })
   await footerLink.scrollIntoViewIfNeeded()
   const place = await scrollTopOf(page)
   await footerLink.click()
@@ -99,10 +97,11 @@ test('a swap sets title, scroll position and focus and is announced to screen re
     page.locator('[aria-live=polite]').filter({ hasText: servedPage('/privacy-policy').title }),
   ).toBeAttached()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: text('en', 'common:skipToContent') })).toBeFocused()
+  await expect(page.getByRole('link', { name: common('skipToContent') })).toBeFocused()
   // The menus must also work on a page that was swapped inside the document.
-  const about = page.getByRole('navigation', { name: text('en', 'common:nav.label'), exact: true })
-  await about.getByRole('button', { name: text('en', 'common:nav.about') }).hover()
+  await menu(page)
+    .getByRole('button', { name: common('nav.about') })
+    .hover()
   await menuLink(page, '/about-history').click()
   await expect(page).toHaveURL('/about-history')
   await page.goBack()

@@ -4,7 +4,6 @@ import { test as testInstalled } from './support/installed.ts'
 import { scrollPageTo, scrollTopOf, topOf } from './support/scrolling.ts'
 import { servedPage } from './support/served-page.ts'
 import { activate, expect, expectLaidOut, expectReady, test } from './support/test.ts'
-import { text } from './support/texts.ts'
 import { DESKTOP, PHONE } from './support/windows.ts'
 
 /** How far what the visitor sees may move when the visitor comes back to a page, in CSS pixels. */
@@ -45,13 +44,10 @@ test.describe('desktop', () => {
     await visitWithMenu(page, '/about-us')
     await expectLaidOut(page)
     await scrollPageTo(page, 600)
-    const goTo = async (name: string) => {
-      const { button, panel } = await dropdown(page, text('en', 'common:nav.about'))
-      await button.hover()
-      await panel.getByRole('link', { name }).click()
-      await page.mouse.move(...ELSEWHERE)
-    }
-    await goTo(common('nav.aboutHistory'))
+    const { button, panel } = await dropdown(page, common('nav.about'))
+    await button.hover()
+    await panel.getByRole('link', { name: common('nav.aboutHistory') }).click()
+    await page.mouse.move(...ELSEWHERE)
     await expect(page).toHaveURL('/about-history')
     await expect.poll(() => scrollTopOf(page)).toBe(0)
     const toTimeline = page.locator('main a[href="#timeline"]')

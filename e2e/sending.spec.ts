@@ -7,6 +7,7 @@ import {
   control,
   expectEmptyForm,
   expectOutcome,
+  expectSubmittable,
   submitButton,
   submitForm,
 } from './support/form.ts'
@@ -25,7 +26,7 @@ test('two presses at once send one enquiry; panel and dialog say thanks, and ano
 }) => {
   await page.goto('/contact-us')
   await fillContactForm(page)
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectSubmittable(page)
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -188,15 +189,15 @@ test('while only the page has what is being sent, the browser asks before the pa
   await fillContactForm(page)
   const release = network.hold(/^\/api\/contact/)
   await submitForm(page)
-  await expect.poll(() => network.asked).toContain('/api/contact')
-  const asked = new Promise<string>((resolve) => {
+  await expect.poll(() => network.requestedPaths).toContain('/api/contact')
+  const dialogType = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       await dialog.dismiss()
       resolve(dialog.type())
     })
   })
   await page.evaluate(() => void setTimeout(() => location.assign('/careers')))
-  expect(await asked).toBe('beforeunload')
+  expect(await dialogType).toBe('beforeunload')
   release()
   await expectOutcome(page, 'accepted')
 })

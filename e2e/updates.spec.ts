@@ -108,12 +108,12 @@ test('an open page finds a new version, shows its changes and can postpone it; e
   await test.step('going back to the first build downloads nothing, because the device still has its files', async () => {
     // Publish the first build again. The device must request no group (an archive of files).
     network.published = new Map()
-    network.asked.length = 0
+    network.requestedPaths.length = 0
     await findUpdate(page)
     await update(page)
     await expect(page.locator('html')).not.toHaveAttribute('data-version')
     await expectReady(page)
-    expect(network.asked.filter((path) => path.startsWith('/groups/'))).toEqual([])
+    expect(network.requestedPaths.filter((path) => path.startsWith('/groups/'))).toEqual([])
   })
 })
 

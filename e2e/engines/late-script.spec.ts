@@ -34,7 +34,7 @@ test('a form whose script does not load says so and keeps its text; once the scr
     // because the page may not be listening for it yet.
     const isThere = async () => {
       await device.evaluate(() => dispatchEvent(new Event('online')))
-      if (next) return network.asked.some((path) => next.test(path))
+      if (next) return network.requestedPaths.some((path) => next.test(path))
       return device.evaluate(() => document.querySelector('form')?.closest('[data-served]') === null)
     }
     await expect.poll(isThere, `${step}`).toBe(true)
@@ -80,7 +80,7 @@ test('a form whose script was broken off, as by a change of the network, works w
   network.lostPaths.push(/^\/sw\.js/, script)
   await device.goto('/contact-us#main')
   await typeInto(device, 'form [name="firstName"]', ENQUIRY.firstName)
-  await expect.poll(() => network.asked.some((path) => script.test(path))).toBe(true)
+  await expect.poll(() => network.requestedPaths.some((path) => script.test(path))).toBe(true)
   network.lostPaths.pop()
   const isAlive = () => document.querySelector('form')?.closest('[data-served]') === null
   await expect.poll(() => device.evaluate(isAlive), { timeout: 20_000 }).toBe(true)

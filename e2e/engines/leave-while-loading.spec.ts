@@ -21,11 +21,11 @@ test('a page left while its files load continues when the visitor returns', asyn
     // wait until the page's scripts run.
     const isAlive = () => device.evaluate(() => document.querySelector('#root[data-served]') === null)
     await expect
-      .poll(async () => network.asked.some((path) => step.test(path)) || (await isAlive()), `${step}`)
+      .poll(async () => network.requestedPaths.some((path) => step.test(path)) || (await isAlive()), `${step}`)
       .toBe(true)
     // Leave for an address that is not a page of the site: a page would request the same files.
     await device.goto('/api/health')
-    network.asked.length = 0
+    network.requestedPaths.length = 0
     await device.back()
     // Wait until the page is back, because `back` may resolve earlier. The next check would otherwise still run on
     // `/api/health`: there is no `#root` there, so the page would count as alive.
@@ -42,7 +42,7 @@ test('a worker whose script could not be fetched is fetched again within seconds
   network.lostPaths.push(/^\/sw\.js/)
   await device.goto('/contact-us')
   await expectHidden(device, '#root[data-served]')
-  await expect.poll(() => network.asked.filter((path) => path === '/sw.js').length).toBeGreaterThan(1)
+  await expect.poll(() => network.requestedPaths.filter((path) => path === '/sw.js').length).toBeGreaterThan(1)
   network.lostPaths.length = 0
   await expectAttribute(device, 'html', 'data-offline', 'ready', 30_000)
 })

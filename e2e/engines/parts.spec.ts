@@ -23,7 +23,7 @@ test('over a line that breaks every two seconds an application with 4.9 MB arriv
   await expectAttribute(device, `[data-submission="${application}"]`, 'data-state', 'accepted', 180_000)
   expect(network.answeredPuts).not.toEqual([])
   expect(network.answeredPuts).toEqual([...new Set(network.answeredPuts)])
-  expect(network.carriedBytes).toBeLessThan(Network.mostBytes(RESUME.buffer.length))
+  expect(network.uploadedBytes).toBeLessThan(Network.maxUploadBytes(RESUME.buffer.length))
   network.reset()
   expectAttached(await onlyMailOf(mailbox, relay, application), RESUME)
 })

@@ -15,8 +15,8 @@ export function fairBar(page: Page): Locator {
  * A dialog of fair mode: the countdown to clearing the screen (`idle`), the question before typed text is cleared
  * (`clear`), or a QR code (`qr`).
  */
-export function fairDialog(page: Page, title: 'idle' | 'clear' | 'qr', locale: Locale = 'en'): Locator {
-  return page.getByRole('dialog', { name: text(locale, `fair:${title}.title`) })
+export function fairDialog(page: Page, kind: 'idle' | 'clear' | 'qr', locale: Locale = 'en'): Locator {
+  return page.getByRole('dialog', { name: text(locale, `fair:${kind}.title`) })
 }
 
 /**

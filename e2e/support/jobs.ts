@@ -29,8 +29,8 @@ export function jobPath({ slug }: Job, locale: Locale = DEFAULT_LOCALE): string 
  * The open job at this index in the list of open jobs.
  * @throws when the content has fewer open jobs.
  */
-export function openJob(place = 0): Job {
-  const job = OPEN_JOBS[place]
-  if (!job) throw new Error(`This asks for ${place + 1} open jobs; client/content/jobs/ has ${OPEN_JOBS.length}`)
+export function openJob(index = 0): Job {
+  const job = OPEN_JOBS[index]
+  if (!job) throw new Error(`This asks for ${index + 1} open jobs; client/content/jobs/ has ${OPEN_JOBS.length}`)
   return job
 }
