@@ -15,8 +15,8 @@ const titleOf = (index: number) => caseStudies[index]?.texts.en.title ?? ''
 const link = (card: Locator) => card.getByRole('link')
 
 /**
- * The description in the card at this index, counted from 0. On a desktop all cards but the first, which leads, show it
- * in an overlay. Only its first 100 characters are compared, because its end may be cut off.
+ * The description in the card at this index, counted from 0. On a desktop all cards but the
+ * large ones, of which the first is one, show it in an overlay. Only its first 100 characters are compared, because its end may be cut off.
  */
 function overlay(page: Page, index: number): Locator {
   const { description } = caseStudies[index]?.texts.en ?? { description: '' }
@@ -42,7 +42,7 @@ test.describe('desktop', () => {
     page,
   }) => {
     await openList(page, 'en')
-    // The very first card leads: it shows its description without an overlay.
+    // The first card is large: it shows its description without an overlay.
     await expect(overlay(page, 0)).toBeVisible()
     const [second, third] = [cards(page).nth(1), cards(page).nth(2)]
     await expect(overlay(page, 1)).toBeHidden()

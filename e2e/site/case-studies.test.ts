@@ -13,6 +13,8 @@ const caseStudies = await readCaseStudies()
 const DESCRIPTION_MAX_LENGTH = 135
 /** Largest number of technologies on a card (docs/product.md §2.7). */
 const TAGS_MAX_COUNT = 3
+/** The indexes of the large cards, which show their descriptions without a button (docs/product.md §2.7). */
+const LARGE_CARDS = [0, 7]
 
 const SERVICES = ['enterprise_software', 'web_dev', 'mobile_app', 'managed_services', 'ai', 'data_science']
 /** Industries that the filter offers even when no case study belongs to them. */
@@ -24,9 +26,6 @@ function cut(description: string): string {
     ? `${characters.slice(0, DESCRIPTION_MAX_LENGTH).join('').trimEnd()}…`
     : description
 }
-
-/** The indexes of the large cards (docs/product.md §2.7). */
-const LEADS = [0, 7]
 
 describe.each(LOCALES)('the list of case studies in %s', (locale) => {
   const page = servedPage(listAddress(locale))
@@ -62,8 +61,7 @@ describe.each(LOCALES)('the list of case studies in %s', (locale) => {
           texts: [category, cut(description)].map(inOneLine),
           result: expect.stringContaining(inOneLine(` ${result?.label}`)),
           tags: parseList(facts.technologies).slice(0, TAGS_MAX_COUNT),
-          // The two large cards show their descriptions without a button.
-          button: LEADS.includes(index)
+          button: LARGE_CARDS.includes(index)
             ? undefined
             : text(locale, 'case-studies:list.description', { title: inOneLine(title) }),
         }

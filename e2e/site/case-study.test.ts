@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { parseList, splitAtHeadings } from '#contract/content/case-study-fields.ts'
-import type { CaseStudyTexts } from '#contract/content/case-study-schema.ts'
+import type { CaseStudyFacts, CaseStudyTexts } from '#contract/content/case-study-schema.ts'
 import { type CaseStudy, caseStudyPath, readCaseStudies } from '../support/case-studies.ts'
 import { plain, SECTIONS, sectionId } from '../support/case-study-sections.ts'
 import { localFigure } from '../support/content.ts'
@@ -29,26 +29,27 @@ const PAGES = LOCALES.flatMap((locale) =>
     path: caseStudyPath(locale, caseStudy.slug),
     locale,
     ...caseStudy,
-    told: caseStudy.texts[locale],
+    localTexts: caseStudy.texts[locale],
   })),
 )
 
-describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }) => {
+describe.each(PAGES)('$path', ({ path, locale, slug, facts, localTexts }) => {
   const page = () => servedPage(path)
   const t = (key: string) => text(locale, `case-studies:${key}`)
 
   test('has its title, addresses, cover, social card and share links', () => {
     const attribute = (selector: string, name: string) => page().querySelector(selector)?.getAttribute(name)
-    const { title, description } = told
+    const { title, description } = localTexts
     expect(page().title).toBe(`${inOneLine(title)} · Lát`)
     expect(textsOf(page(), 'h1')).toEqual([inOneLine(title)])
     expect(textOf(page().querySelector('h1 ~ p'))).toBe(inOneLine(description))
     expect(attribute('meta[name=description]', 'content')).toBe(inOneLine(description))
     expect(attribute('link[rel=canonical]', 'href')).toBe(ORIGIN + path)
-    const alternates = [...page().querySelectorAll('link[hreflang]')]
-    expect(Object.fromEntries(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])))
-      // biome-ignore format: a table
-      .toEqual({
+    const alternates = [...page().querySelectorAll('link[hreflang]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ])
+    expect(Object.fromEntries(alternates)).toEqual({
       ...Object.fromEntries(LOCALES.map((one) => [one, ORIGIN + caseStudyPath(one, slug)])),
       'x-default': ORIGIN + caseStudyPath('en', slug),
     })
@@ -86,14 +87,14 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     for (const { field, anchor } of SECTIONS) {
       const part = page().getElementById(anchor)
       const story = page().getElementById(sectionId(locale, slug, field))
-      const markdown = told[field]
+      const markdown = localTexts[field]
       expect(textOf(part?.querySelector('h2')), anchor).toBe(t(`detail.${anchor}`))
       const words = [...(story?.children ?? [])].filter(({ localName }) => localName !== 'figure').map(textOf)
       expect(words.join(' '), anchor).toBe(plain(markdown))
       expect(story && textsOf(story, 'h3'), anchor).toEqual(headingsOf(markdown))
       const quotes = markdown.split(/\n{2,}/).filter((block) => block.startsWith('>'))
       expect(story?.querySelectorAll('blockquote'), anchor).toHaveLength(quotes.length)
-      const diagrams = (told.diagrams ?? [])
+      const diagrams = (localTexts.diagrams ?? [])
         .filter(({ section }) => section === field)
         .toSorted((a, b) => (a.part ?? Number.POSITIVE_INFINITY) - (b.part ?? Number.POSITIVE_INFINITY))
       const headings = [...(markdown.startsWith('### ') ? [] : ['']), ...headingsOf(markdown)]
@@ -104,21 +105,21 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
   })
 
   test('shows the product beside the longest part of the solution', () => {
-    const longest = splitAtHeadings(told.solution).toSorted((a, b) => b.length - a.length)[0] ?? ''
+    const longest = splitAtHeadings(localTexts.solution).toSorted((a, b) => b.length - a.length)[0] ?? ''
     const story = page().getElementById(sectionId(locale, slug, 'solution'))
     const picture = story?.querySelector('img')
     expect(textOf(picture?.closest(`[id="${story?.id}"] > *`))).toBe(plain(longest))
     expect(picture?.getAttribute('src')).toBe(`/illustrations/product-${slug}.svg`)
-    expect(picture?.getAttribute('alt')).toBe(inOneLine(told.productPicture))
+    expect(picture?.getAttribute('alt')).toBe(inOneLine(localTexts.productPicture))
   })
 
   test('contains no text of another case study or of another language', () => {
     const everything = textOf(page().documentElement)
     const isTold = (sentence: string) => everything.includes(JSON.stringify(inOneLine(sentence)).slice(1, -1))
-    const own = tracesOf(told)
+    const own = tracesOf(localTexts)
     expect(own.filter((sentence) => !isTold(sentence))).toEqual([])
     const others = PAGES.filter((other) => other.path !== path).flatMap((other) =>
-      tracesOf(other.told).map((sentence) => ({ of: other.path, sentence })),
+      tracesOf(other.localTexts).map((sentence) => ({ of: other.path, sentence })),
     )
     expect(others.filter(({ sentence }) => !own.includes(sentence) && isTold(sentence))).toEqual([])
   })
@@ -144,19 +145,19 @@ describe.each(PAGES)('$path', ({ path, locale, slug, facts, told, ...caseStudy }
     const overview = [...page().querySelectorAll('main section[aria-labelledby]:not([id])')].find(
       (part) => textOf(part.querySelector('h2')) === t('detail.outcomes'),
     )
-    const { keyHighlights, fullDescription } = told
+    const { keyHighlights, fullDescription } = localTexts
     const lists = [...(overview?.querySelectorAll('ul') ?? [])].map((one) => textsOf(one, 'li'))
     expect(lists).toEqual(keyHighlights ? [itemsOf(inOneLine(keyHighlights))] : [])
     expect(textOf(overview)).toContain(inOneLine(fullDescription ?? ''))
 
     const figures = textsOf(page(), 'main ul > li:has(> strong)')
-    expect(figures).toEqual(figuresOf({ slug, facts, ...caseStudy }, locale))
+    expect(figures).toEqual(figuresOf(facts, localTexts, locale))
     const specified = SPECIFIED_FIGURES[slug]
     if (specified && locale === 'en') expect(figures).toEqual(specified)
   })
 
   test('the breadcrumb links to home and the list and cuts a title at 50 characters; the structured data agree', () => {
-    const { title } = told
+    const { title } = localTexts
     const characters = [...title]
     const isCut = characters.length > BREADCRUMB_TITLE_MAX_LENGTH
     const cut = isCut ? `${characters.slice(0, BREADCRUMB_TITLE_MAX_LENGTH).join('').trimEnd()}...` : title
@@ -241,11 +242,11 @@ function tracesOf(texts: CaseStudyTexts): string[] {
 }
 
 /** The result figures of a case study with their labels, as text. */
-function figuresOf({ facts, texts }: Pick<CaseStudy, 'slug' | 'facts' | 'texts'>, locale: Locale): string[] {
-  if (!facts.resultsWithIcon) return itemsOf(inOneLine(texts[locale].results))
+function figuresOf(facts: CaseStudyFacts, localTexts: CaseStudyTexts, locale: Locale): string[] {
+  if (!facts.resultsWithIcon) return itemsOf(inOneLine(localTexts.results))
   return parseList(facts.resultsWithIcon).map((figure) => {
     const [, value, label = ''] = figure.split('|').map((part) => part.trim())
-    return inOneLine(`${localFigure(value as string, locale)} ${texts[locale].resultLabels?.[label]}`)
+    return inOneLine(`${localFigure(value as string, locale)} ${localTexts.resultLabels?.[label]}`)
   })
 }
 

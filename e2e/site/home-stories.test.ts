@@ -19,10 +19,10 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     const cards = [...page.querySelectorAll('main li')].filter((card) => card.querySelector('img[src^="/covers/"]'))
     expect(cards).toHaveLength(HOME_CASE_STUDIES.length)
     for (const [index, slug] of HOME_CASE_STUDIES.entries()) {
-      const told = caseStudies.find((caseStudy) => caseStudy.slug === slug)?.texts[locale]
+      const localTexts = caseStudies.find((caseStudy) => caseStudy.slug === slug)?.texts[locale]
       const card = cards[index]
-      if (!told || !card) throw new Error(`There is no case study ${slug}`)
-      const { title, category, description, results } = told
+      if (!localTexts || !card) throw new Error(`There is no case study ${slug}`)
+      const { title, category, description, results } = localTexts
       expect(card.querySelector('img')?.getAttribute('src')).toBe(`/covers/${slug}.svg`)
       expect(textsOf(card, 'h3')).toEqual([inOneLine(title)])
       expect(textsOf(card, 'p')).toEqual([category, title, summaryOf(description), t('stories.results')].map(inOneLine))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, localePrefix } from '#contract/addresses.ts'
+import { LOCALES, type Locale, localePrefix } from '#contract/addresses.ts'
 import { parseResultEntries } from '#contract/content/case-study-fields.ts'
 import { readCaseStudies } from '../support/case-studies.ts'
 import { localFigure, readContent } from '../support/content.ts'
@@ -73,7 +73,7 @@ const caseStudies = await readCaseStudies()
 
 const altsOf = (element: ParentNode, selector: string) =>
   [...element.querySelectorAll(selector)].map((image) => image.getAttribute('alt'))
-const words = (...asked: Parameters<typeof text>) => inOneLine(text(...asked))
+const words = (locale: Locale, key: string) => inOneLine(text(locale, key))
 
 describe.each(LOCALES)('in %s', (locale) => {
   const prefix = localePrefix(locale)

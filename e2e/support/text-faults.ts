@@ -42,7 +42,7 @@ const SENTENCES = Object.fromEntries(LOCALES.map((locale) => [locale, new Set(se
  * The faults in the texts of a page: translation keys instead of texts, missing values, sentences of another language.
  */
 export function textFaultsIn(page: Document, locale: Locale): string[] {
-  const texts = textsIn(page)
+  const texts = textsOfPage(page)
   const all = texts.join('\n')
   return [
     ...(texts.length > MIN_TEXTS ? [] : ['hardly any text']),
@@ -57,7 +57,7 @@ function showsKey(text: string): boolean {
 }
 
 /** Every text of a page, from its text nodes and its attributes. */
-function textsIn(page: Document): string[] {
+function textsOfPage(page: Document): string[] {
   const attributes = SPEAKING_ATTRIBUTES.flatMap((attribute) =>
     [...page.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
   )

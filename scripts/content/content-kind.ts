@@ -25,7 +25,7 @@ export interface ContentKind {
   /** Finds problems of the texts that show only when they are compared with the facts or with another language. */
   textsProblems?(texts: Texts, folder: ContentFolder, locale: Locale): string[]
   /** Finds problems that show only when all folders are compared. Each problem begins with the path of its file. */
-  problemsOfAll?(folders: readonly ContentFolder[]): string[]
+  crossFolderProblems?(folders: readonly ContentFolder[]): string[]
 }
 
 /**

@@ -15,7 +15,7 @@ export function problemsOfAll(kind: ContentKind, folders: readonly ContentFolder
   return [
     ...folders.flatMap((folder) => folderProblems(kind, folder)),
     ...sharedFactProblems(kind, folders),
-    ...(kind.problemsOfAll?.(folders) ?? []),
+    ...(kind.crossFolderProblems?.(folders) ?? []),
   ]
 }
 

@@ -12,7 +12,7 @@ export const JOBS = {
   texts: jobTextsSchema,
   uniqueFact: 'id',
   textsProblems: (texts, folder, locale) => (locale === DEFAULT_LOCALE ? [] : listDifferences(texts, folder)),
-  problemsOfAll: fallbackProblems,
+  crossFolderProblems: fallbackProblems,
 } satisfies ContentKind
 
 export type JobItem = ContentItem<typeof JOBS>

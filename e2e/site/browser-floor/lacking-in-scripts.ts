@@ -29,7 +29,7 @@ const INTERFACE_OF: Record<string, string> = {
 const GLOBAL_SCOPE = /^Window$|GlobalScope$/
 const GLOBAL_OBJECT = /^(?:window|globalThis|self)$/
 const ITERATOR_SOURCE = /^(?:matchAll|values|entries|keys)$/
-const IMPORT_ATTRIBUTES = existing(['javascript', 'statements', 'import', 'import_attributes'])
+const IMPORT_ATTRIBUTES = existingFeatures(['javascript', 'statements', 'import', 'import_attributes'])
 
 /**
  * Maps a member name to all members of this name in built-in classes. A class that one of the oldest supported browsers
@@ -92,18 +92,18 @@ export function lackingInScript(source: string, ownNames = declaredMemberNames(s
   function alternatives(node: Node): Feature[][] {
     switch (node.type) {
       case 'Identifier':
-        return nonReferenceNodes.has(node) || declared.has(node.name) ? [] : [globals(node.name)]
+        return nonReferenceNodes.has(node) || declared.has(node.name) ? [] : [globalFeatures(node.name)]
       case 'MemberExpression':
-        return [membersOf(node.object, memberName(node))]
+        return [memberFeatures(node.object, memberName(node))]
       case 'VariableDeclarator':
         return node.id.type === 'ObjectPattern'
-          ? destructuredNames(node.id).map((name) => membersOf(node.init, name))
+          ? destructuredNames(node.id).map((name) => memberFeatures(node.init, name))
           : []
       case 'CallExpression':
       case 'NewExpression':
-        return inCall(calledName(node.callee), node.arguments.map(stringValue))
+        return callFeatures(calledName(node.callee), node.arguments.map(stringValue))
       case 'Literal':
-        return 'regex' in node && node.regex ? inExpression(node.regex.pattern, node.regex.flags) : []
+        return 'regex' in node && node.regex ? regExpFeatures(node.regex.pattern, node.regex.flags) : []
       case 'ImportDeclaration':
         return node.attributes.length ? [IMPORT_ATTRIBUTES] : []
       case 'ImportExpression':
@@ -113,11 +113,15 @@ export function lackingInScript(source: string, ownNames = declaredMemberNames(s
     }
   }
 
-  function membersOf(object: Node | null, name: string | undefined): Feature[] {
+  function memberFeatures(object: Node | null, name: string | undefined): Feature[] {
     if (!name) return []
     const global = object ? globalName(object) : undefined
-    if (global && GLOBAL_OBJECT.test(global)) return globals(name)
-    const known = global ? staticMembers(global, name) : object && givesIterator(object) ? iteratorMembers(name) : []
+    if (global && GLOBAL_OBJECT.test(global)) return globalFeatures(name)
+    const known = global
+      ? staticMemberFeatures(global, name)
+      : object && givesIterator(object)
+        ? iteratorMemberFeatures(name)
+        : []
     if (known.length) return known
     if (/^on[a-z]/.test(name)) return EVENTS.get(name.slice(2)) ?? []
     const builtIn = BUILT_IN_MEMBERS.get(name) ?? []
@@ -146,13 +150,13 @@ function calledName(callee: Node): string | undefined {
   return callee.type === 'MemberExpression' ? memberName(callee) : undefined
 }
 
-function inCall(name: string | undefined, [first = '', second = '']: (string | undefined)[]): Feature[][] {
+function callFeatures(name: string | undefined, [first = '', second = '']: (string | undefined)[]): Feature[][] {
   if (name === 'addEventListener') return [EVENTS.get(first) ?? []]
-  return name === 'RegExp' ? inExpression(first, second) : []
+  return name === 'RegExp' ? regExpFeatures(first, second) : []
 }
 
-function globals(name: string): Feature[] {
-  return existing(
+function globalFeatures(name: string): Feature[] {
+  return existingFeatures(
     ['javascript', 'builtins', name],
     ['api', name],
     ['api', 'Window', name],
@@ -161,28 +165,29 @@ function globals(name: string): Feature[] {
   )
 }
 
-function staticMembers(object: string, name: string): Feature[] {
-  return existing(
+function staticMemberFeatures(object: string, name: string): Feature[] {
+  return existingFeatures(
     ['javascript', 'builtins', object, name],
     ['api', object, `${name}_static`],
     ['api', INTERFACE_OF[object] ?? '', name],
   )
 }
 
-function iteratorMembers(name: string): Feature[] {
-  return existing(['javascript', 'builtins', 'Iterator', name])
+function iteratorMemberFeatures(name: string): Feature[] {
+  return existingFeatures(['javascript', 'builtins', 'Iterator', name])
 }
 
-function inExpression(pattern: string, flags: string): Feature[][] {
+function regExpFeatures(pattern: string, flags: string): Feature[][] {
   const found: Feature[][] = []
-  if (flags.includes('v')) found.push(existing(['javascript', 'builtins', 'RegExp', 'unicodeSets']))
-  if (flags.includes('d')) found.push(existing(['javascript', 'builtins', 'RegExp', 'hasIndices']))
+  if (flags.includes('v')) found.push(existingFeatures(['javascript', 'builtins', 'RegExp', 'unicodeSets']))
+  if (flags.includes('d')) found.push(existingFeatures(['javascript', 'builtins', 'RegExp', 'hasIndices']))
   if (/\(\?(?:[ims]+|[ims]*-[ims]+):/.test(pattern))
-    found.push(existing(['javascript', 'regular_expressions', 'modifier']))
-  if (/\(\?<[=!]/.test(pattern)) found.push(existing(['javascript', 'regular_expressions', 'lookbehind_assertion']))
+    found.push(existingFeatures(['javascript', 'regular_expressions', 'modifier']))
+  if (/\(\?<[=!]/.test(pattern))
+    found.push(existingFeatures(['javascript', 'regular_expressions', 'lookbehind_assertion']))
   return found
 }
 
-function existing(...addresses: string[][]): Feature[] {
+function existingFeatures(...addresses: string[][]): Feature[] {
   return addresses.flatMap((address) => featureAt(...address) ?? [])
 }
