@@ -20,6 +20,7 @@ import {
   expectSubmittable,
   fillAndLeave,
   messageOf,
+  pressTooEarly,
   submitButton,
   submitForm,
 } from './support/form.ts'
@@ -41,7 +42,7 @@ for (const locale of LOCALES)
     await openApplication(page, jobPath(openJob(), locale))
     await activate(submitButton(page))
     await expectNotSubmittable(page)
-    await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
+    await pressTooEarly(page)
     // In Vietnamese the family name is the first field of the form.
     await expect(control(page, locale === 'vi' ? 'lastName' : 'firstName')).toBeFocused()
     for (const name of Object.keys(APPLICANT))
@@ -75,7 +76,7 @@ test('a press on the button while the file is being read counts once it is read'
   await control(page, 'consent').check()
   await resumeInput(page).setInputFiles(RESUME)
   await expect(application(page).getByRole('status').filter({ hasText: RESUME.name })).toBeAttached()
-  await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
+  await pressTooEarly(page)
   release()
   await expectOutcome(page, 'accepted')
 })
@@ -90,7 +91,7 @@ test('a press while a file is being read that is then refused sends nothing, and
   const name = 'resume.pdf'
   await resumeInput(page).setInputFiles(upload(name, Buffer.from('GIF89a')))
   await expect(application(page).getByRole('status').filter({ hasText: name })).toBeAttached()
-  await submitButton(page).click({ force: true }) // `force`: otherwise Playwright waits while `aria-disabled` is set
+  await pressTooEarly(page)
   release()
   await expect.poll(() => messageOf(page, 'resume')).toContain(errorText('resume_mismatch'))
   await expect(control(page, 'firstName')).not.toHaveAttribute('aria-invalid', 'true')
@@ -102,26 +103,26 @@ test('a file can be dropped, and the drop zone shows it; a hostile file of each 
 }) => {
   await openApplication(page)
   await activate(resumeInput(page))
-  const place = resumeInput(page).locator('xpath=..')
+  const dropZone = resumeInput(page).locator('xpath=..')
   const drag = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     transfer.items.add(new File(['%PDF-1.7 a resume'], 'dropped.pdf', { type: 'application/pdf' }))
     return transfer
   })
-  const words = text('en', 'form:resume.drop')
-  await expect(application(page)).not.toContainText(words)
-  await place.dispatchEvent('dragenter', { dataTransfer: drag })
-  await place.dispatchEvent('dragover', { dataTransfer: drag })
-  await expect(application(page)).toContainText(words)
-  await place.dispatchEvent('dragleave', { dataTransfer: drag })
-  await expect(application(page)).not.toContainText(words)
-  await place.dispatchEvent('dragenter', { dataTransfer: drag })
-  await place.dispatchEvent('drop', { dataTransfer: drag })
+  const dropHint = text('en', 'form:resume.drop')
+  await expect(application(page)).not.toContainText(dropHint)
+  await dropZone.dispatchEvent('dragenter', { dataTransfer: drag })
+  await dropZone.dispatchEvent('dragover', { dataTransfer: drag })
+  await expect(application(page)).toContainText(dropHint)
+  await dropZone.dispatchEvent('dragleave', { dataTransfer: drag })
+  await expect(application(page)).not.toContainText(dropHint)
+  await dropZone.dispatchEvent('dragenter', { dataTransfer: drag })
+  await dropZone.dispatchEvent('drop', { dataTransfer: drag })
   await expect(application(page).getByRole('button', { name: 'dropped.pdf' })).toBeVisible()
-  await expect(application(page)).not.toContainText(words)
+  await expect(application(page)).not.toContainText(dropHint)
 
-  const sorts = new Map((await hostileResumes()).map((row) => [row.error, row]))
-  for (const { why, name, bytes, error } of sorts.values()) {
+  const oneForEachError = new Map((await hostileResumes()).map((row) => [row.error, row]))
+  for (const { why, name, bytes, error } of oneForEachError.values()) {
     await resumeInput(page).setInputFiles(upload(name, bytes))
     await expect(resumeInput(page), why).toHaveAccessibleDescription(containing(errorText(error)))
     // The valid file that was chosen before stays chosen, and the field counts as valid.
@@ -256,7 +257,7 @@ test('an application is sent with the keyboard alone', async ({ page, mailbox })
     if (name !== 'consent') await page.keyboard.press('Tab')
   }
   expect([...reached]).toEqual(expect.arrayContaining(['locations', 'resume', 'consent']))
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectSubmittable(page)
   await control(page, 'phone').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText(text('vi', 'form:sent.application.accepted.dialog'))

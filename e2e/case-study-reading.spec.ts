@@ -79,10 +79,10 @@ test.describe('without script', () => {
 })
 
 test('a printed case study has facts and address, no controls, and few pages', async ({ page }) => {
-  const told = LOCALES.flatMap((locale) => caseStudies.map((caseStudy) => ({ locale, ...caseStudy })))
-  const storyIn = ({ locale, texts }: (typeof told)[number]) =>
+  const translations = LOCALES.flatMap((locale) => caseStudies.map((caseStudy) => ({ locale, ...caseStudy })))
+  const storyIn = ({ locale, texts }: (typeof translations)[number]) =>
     SECTIONS.map(({ field }) => texts[locale][field]).join('\n')
-  const [longest] = told.toSorted((a, b) => storyIn(b).length - storyIn(a).length)
+  const [longest] = translations.toSorted((a, b) => storyIn(b).length - storyIn(a).length)
   if (!longest) throw new Error('There is no case study')
   const { locale, slug, facts, texts } = longest
   await page.goto(caseStudyPath(locale, slug))

@@ -49,8 +49,10 @@ test('the drawer of a phone leads to “I’m done here”; a form that is open 
     .getByRole('link', { name: text('vi', 'common:nav.done') })
     .click()
   await expect(other).toHaveURL('/vi/outbox#done')
-  const asked = other.getByRole('dialog', { name: text('vi', 'outbox:done.title') })
-  await asked.getByRole('button', { name: text('vi', 'outbox:done.confirm') }).click()
+  await other
+    .getByRole('dialog', { name: text('vi', 'outbox:done.title') })
+    .getByRole('button', { name: text('vi', 'outbox:done.confirm') })
+    .click()
   await expect(other.getByRole('status').getByText(text('vi', 'outbox:done.cleared'))).toBeVisible()
   expect(await other.evaluate(() => localStorage.language)).toBeUndefined()
 
@@ -187,8 +189,10 @@ test('where the key could not be fetched an application is hidden, not encrypted
   await expect(entry).not.toContainText('resume.pdf')
   await expect(entry.getByRole('link')).toHaveCount(0)
   await entry.getByRole('button', { name: text('en', 'outbox:correct') }).click()
-  const asked = page.getByRole('dialog', { name: text('en', 'outbox:confirm.correct.title') })
-  await asked.getByRole('link', { name: text('en', 'outbox:correct') }).click()
+  await page
+    .getByRole('dialog', { name: text('en', 'outbox:confirm.correct.title') })
+    .getByRole('link', { name: text('en', 'outbox:correct') })
+    .click()
   await expect(control(page, 'email')).toHaveValue(/@/)
 })
 

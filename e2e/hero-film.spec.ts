@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from './support/windows.ts'
  * The largest aspect ratio (width / height) of the poster's box in which the tall version of the poster may be shown. A
  * wider box would cut the tall version off at top and bottom. The poster is the still picture behind the film.
  */
-const WIDEST = 1.25
+const TALL_POSTER_MAX_RATIO = 1.25
 
 const button = (page: Page, does: 'pauseFilm' | 'playFilm') =>
   page.getByRole('button', { name: text('en', `home:hero.${does}`) })
@@ -22,7 +22,7 @@ test.use(DESKTOP)
 const hero = (page: Page) => page.locator('main > :has(h1)')
 
 /** Aspect ratio (width / height) of the poster's content box. */
-const pictureShape = (page: Page) =>
+const posterRatio = (page: Page) =>
   poster(page).evaluate((image) => {
     const { width, height, paddingTop, paddingLeft } = getComputedStyle(image)
     return (parseFloat(width) - parseFloat(paddingLeft)) / (parseFloat(height) - parseFloat(paddingTop))
@@ -62,9 +62,11 @@ test('the film plays over its poster, fills the hero, can be paused, and pauses 
   const source = () => poster(page).evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(await source()).toMatch(/\/film\/poster-wide.*\.avif$/)
   await expectFilledHero(page)
-  const shape = await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)
-  const posterShape = await poster(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-  expect(shape).toBeCloseTo(posterShape, 2)
+  const filmRatio = await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight)
+  const pictureRatio = await poster(page).evaluate(
+    (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight,
+  )
+  expect(filmRatio).toBeCloseTo(pictureRatio, 2)
   for (const property of ['muted', 'loop', 'playsInline']) await expect(film(page)).toHaveJSProperty(property, true)
   await button(page, 'pauseFilm').click()
   await expect.poll(() => isPaused(page)).toBe(true)
@@ -85,7 +87,7 @@ test('the film plays over its poster, fills the hero, can be paused, and pauses 
   await page.setViewportSize(PHONE.viewport)
   await expect.poll(source).toMatch(/\/film\/poster-tall.*\.avif$/)
   await expectFilledHero(page)
-  expect(await pictureShape(page)).toBeLessThanOrEqual(WIDEST + 0.01)
+  expect(await posterRatio(page)).toBeLessThanOrEqual(TALL_POSTER_MAX_RATIO + 0.01)
 })
 
 test('in a low window the text does not lie on the city', async ({ page }) => {

@@ -119,16 +119,16 @@ async function expectAllTextShown(page: Page) {
 
 async function expectAccordion(page: Page) {
   const [first, last] = [accordion(page).first(), accordion(page).last()]
-  const told = accordion(page).locator(':scope > p').filter({ visible: true })
+  const openTexts = accordion(page).locator(':scope > p').filter({ visible: true })
   await expect(accordion(page).filter({ visible: true })).toHaveCount(enterpriseTitles.length)
-  await expect(told).toHaveCount(0)
+  await expect(openTexts).toHaveCount(0)
   await first.locator('summary').click()
   await expect(first.locator(':scope > p')).toBeVisible()
   await last.locator('summary').click()
   await expect(last.locator(':scope > p')).toBeVisible()
-  await expect(told).toHaveCount(1)
+  await expect(openTexts).toHaveCount(1)
   await last.locator('summary').press('Enter')
-  await expect(told).toHaveCount(0)
+  await expect(openTexts).toHaveCount(0)
 }
 
 /** Expects all panels to be visible one below the other, with their titles and without tabs. */

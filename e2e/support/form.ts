@@ -49,6 +49,14 @@ export async function submitForm(page: Page): Promise<void> {
   await submitButton(page).click()
 }
 
+/**
+ * Presses the submit button although the form cannot be submitted yet: such a press shows the errors. Playwright alone
+ * would wait until `aria-disabled` is gone.
+ */
+export async function pressTooEarly(page: Page): Promise<void> {
+  await submitButton(page).click({ force: true })
+}
+
 /** Waits until the panel that replaces the form shows this outcome of the submission. */
 export async function expectOutcome(page: Page, outcome: 'accepted' | 'queued'): Promise<void> {
   await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
