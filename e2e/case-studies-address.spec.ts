@@ -10,18 +10,8 @@ const caseStudies = await readCaseStudies()
 
 test.use(DESKTOP)
 
-/** Holds back `boot.js`, which loads all other scripts, until the returned function is called. */
-async function holdScript(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/boot.js*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return async () => {
-    resolve()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-}
+/** Matches the path of the script that loads all other scripts. */
+const BOOT_SCRIPT = /^\/boot\.js/
 
 /** Sets the playback rate of CSS animations; 0 stops the animations. */
 async function setAnimationSpeed(page: Page, playbackRate: number): Promise<void> {
@@ -73,7 +63,7 @@ test('the address contains filters and search; a filter adds a history entry, ty
   await expect(page).toHaveURL(`/case-studies?service=${filters.service}#list`)
 })
 
-test('an address with filters never shows another card', async ({ page, problems }) => {
+test('an address with filters never shows another card', async ({ page, network, problems }) => {
   const paintedCards = await watchCards(page)
   const { industry, service, search } = filtersOf(caseStudies[1], 'vi')
   const addresses: { query: string; filters: Filters }[] = [
@@ -89,12 +79,12 @@ test('an address with filters never shows another card', async ({ page, problems
   await setAnimationSpeed(page, 0)
   for (const { query, filters } of addresses) {
     await test.step(query, async () => {
-      const releaseScript = await holdScript(page)
+      const releaseScript = network.hold(BOOT_SCRIPT)
       await page.goto(listAddress('vi') + query)
       const indicator = page.getByRole('status').filter({ hasText: text('vi', 'case-studies:list.loading') })
       await expect(indicator).toBeVisible()
       await expect(cards(page).filter({ visible: true })).toHaveCount(0)
-      await releaseScript()
+      releaseScript()
       const found = matching(caseStudies, 'vi', filters)
       await expectList(page, 'vi', found)
       await expectFilters(page, 'vi', filters)
@@ -128,42 +118,42 @@ test('when no script loads, cards appear after a while, and their overlays open 
   await expect(overlay(2)).toBeVisible()
 })
 
-test('filters chosen, typed or sent before the scripts have loaded apply', async ({ page }) => {
+test('filters chosen, typed or sent before the scripts have loaded apply', async ({ page, network }) => {
   const filters = filtersOf(caseStudies[1], 'en')
-  const releaseScript = await holdScript(page)
+  const releaseScript = network.hold(BOOT_SCRIPT)
   await page.goto('/case-studies')
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
   await filterBy(page, 'en', filters)
-  await releaseScript()
+  releaseScript()
   await expectList(page, 'en', matching(caseStudies, 'en', filters))
   await expect(page).toHaveURL(listAddress('en', filters))
 
   await test.step('a single filter whose control has lost the focus', async () => {
     const { service } = filters
-    const releaseScript = await holdScript(page)
+    const releaseScript = network.hold(BOOT_SCRIPT)
     await page.goto('/case-studies')
     await filterBy(page, 'en', { service })
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await releaseScript()
+    releaseScript()
     await expectList(page, 'en', matching(caseStudies, 'en', { service }))
   })
 
   await test.step('more cards are requested', async () => {
-    const releaseScript = await holdScript(page)
+    const releaseScript = network.hold(BOOT_SCRIPT)
     await page.goto('/case-studies')
     await controls(page, 'en').loadMore.click()
-    await releaseScript()
+    releaseScript()
     await expectList(page, 'en', caseStudies, 2 * PAGE_SIZE)
   })
 
   await test.step('the browser submits the form itself', async () => {
-    const releaseScript = await holdScript(page)
+    const releaseScript = network.hold(BOOT_SCRIPT)
     await page.goto('/case-studies')
     const { search } = controls(page, 'en')
     await search.fill(filters.search)
     await search.press('Enter')
     await expect(page).toHaveURL(`/case-studies?industry=all&service=all&q=${filters.search}`)
-    await releaseScript()
+    releaseScript()
     await expectList(page, 'en', matching(caseStudies, 'en', { search: filters.search }))
   })
 })

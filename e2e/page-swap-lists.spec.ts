@@ -27,7 +27,7 @@ test('a case study opens and closes inside the document, whether the list is as 
   page,
   problems,
 }) => {
-  const { length } = await readCaseStudies()
+  const longerCount = Math.min((await readCaseStudies()).length, 2 * PAGE_SIZE)
   const list = cards(page)
   /** Opens the last story of the list and scrolls down in it. Resolves with the scroll position that the list had. */
   const readLastStory = async () => {
@@ -72,15 +72,15 @@ test('a case study opens and closes inside the document, whether the list is as 
     await expectList(PAGE_SIZE, place)
   })
   await page.getByRole('button', { name: text('en', 'case-studies:list.loadMore') }).click()
-  await expect(list).toHaveCount(length)
+  await expect(list).toHaveCount(longerCount)
   await test.step('longer, back and on again', async () => {
     const place = await readLastStory()
     await page.goBack()
-    await expectList(length, place)
+    await expectList(longerCount, place)
     await page.goForward()
     await expect.poll(() => scrollTopOf(page)).toBe(PLACE_IN_STORY_PX)
     await page.goBack()
-    await expectList(length, place)
+    await expectList(longerCount, place)
   })
 
   const service = page.getByRole('combobox', { name: text('en', 'case-studies:filters.service') })
@@ -100,7 +100,7 @@ test('a case study opens and closes inside the document, whether the list is as 
   await test.step('from the filtered list to the unfiltered one before it, and on again to the story', async () => {
     await page.goBack()
     await expect(service).toHaveValue('all')
-    await expect(list).toHaveCount(length)
+    await expect(list).toHaveCount(longerCount)
     await page.goForward()
     await expect(service).toHaveValue('web_dev')
     await expectList(count, place)
@@ -129,7 +129,7 @@ test('a case study opens and closes inside the document, whether the list is as 
     await page.evaluate(() => history.go(-2))
     await expect(page).toHaveURL('/case-studies')
     await expect(service).toHaveValue('all')
-    await expect(list).toHaveCount(length)
+    await expect(list).toHaveCount(longerCount)
     expect(await page.evaluate(() => history.state.usr.shownCount)).toBe(2 * PAGE_SIZE)
   })
   expect(problems).toEqual([])

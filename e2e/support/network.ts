@@ -114,8 +114,12 @@ export class Network {
   /** Makes requests for a path wait until the returned function is called. */
   hold(path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#held.push({ path, until: promise })
-    return resolve
+    const held = { path, until: promise }
+    this.#held.push(held)
+    return () => {
+      this.#held = this.#held.filter((other) => other !== held)
+      resolve()
+    }
   }
 
   /** Makes uploads slow and cuts all connections every two seconds, until `reset` or `close`. */
