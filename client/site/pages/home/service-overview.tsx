@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
 import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
-import { Section } from '#client/components/section.tsx'
 import stretched from '#client/components/stretched-link.module.css'
 import { servicePictureUrl } from '#client/content/service-picture.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { type Locale, SERVICES } from '#contract/addresses.ts'
 import styles from './service-overview.module.css'
 
-/** The six services, each with its picture. */
+const TITLE_ID = 'services'
+
+/** The six services on a chessboard of pictures and words, from edge to edge of the screen. */
 export function ServiceOverview({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common'])
   return (
-    <Section
-      title={t('services.title')}
-      lead={t('services.lead')}
-      action={
+    <section className={styles.section} aria-labelledby={TITLE_ID}>
+      <div className={styles.heading}>
+        <div>
+          <h2 id={TITLE_ID}>{t('services.title')}</h2>
+          <p>{t('services.lead')}</p>
+        </div>
         <Button href={paths.services(locale)} variant="outline">
           {t('services.viewAll')}
         </Button>
-      }
-    >
-      <ul className={styles.services}>
+      </div>
+      <ul className={styles.board}>
         {SERVICES.map((service) => (
           <li key={service}>
             <div className={styles.picture}>
@@ -34,15 +36,17 @@ export function ServiceOverview({ locale }: { locale: Locale }) {
                 decoding="async"
               />
             </div>
-            <h3>
-              <a className={stretched.link} href={paths[service](locale)}>
-                {t(`common:nav.${service}`)}
-              </a>
-            </h3>
-            <p>{t(`services.${service}`)}</p>
+            <div className={styles.words}>
+              <h3>
+                <a className={stretched.link} href={paths[service](locale)}>
+                  {t(`common:nav.${service}`)}
+                </a>
+              </h3>
+              <p>{t(`services.${service}`)}</p>
+            </div>
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }
