@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import card from '#client/components/card-grid.module.css'
-import { CardGrid, CardPicture } from '#client/components/card-grid.tsx'
+import { CardPicture } from '#client/components/card-grid.tsx'
+import cells from '#client/components/cells.module.css'
 import { Section } from '#client/components/section.tsx'
 import stretched from '#client/components/stretched-link.module.css'
 import { company } from '#client/content/company.ts'
@@ -20,7 +20,7 @@ export function ContactCards({ locale, tone }: ContactCardsProps) {
   const { t } = useTranslation('form')
   return (
     <Section title={t('cards.title')} tone={tone}>
-      <CardGrid columns="three">
+      <ul className={`${cells.cells} ${styles.cards}`}>
         <ContactCard
           image="/illustrations/contact-call.svg"
           title={t('cards.call.title')}
@@ -45,7 +45,7 @@ export function ContactCards({ locale, tone }: ContactCardsProps) {
         >
           {t('cards.careers.link')}
         </ContactCard>
-      </CardGrid>
+      </ul>
     </Section>
   )
 }
@@ -62,7 +62,7 @@ interface ContactCardProps {
 function ContactCard({ image, title, text, href, children }: ContactCardProps) {
   const { t } = useTranslation('form')
   return (
-    <li className={`${styles.card} ${card.pictured}`}>
+    <li className={styles.card}>
       <CardPicture src={image} />
       <h3>{title}</h3>
       <p>{text}</p>

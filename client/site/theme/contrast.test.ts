@@ -36,7 +36,7 @@ const TEXT: [text: string, ground: string, where: string][] = [
   ['dark', 'gold', 'cta, selection, badge'],
   ['#ffffff', 'vermilion-ground', 'enterprise software, figures, address'],
   ['dark', 'gold-tile', 'year of a milestone'],
-  ['on-gold-ground', 'gold-ground', 'figures, hiring strip, mobile apps'],
+  ['on-gold-ground', 'gold-ground', 'figures, mobile apps'],
   ['dark', 'mist', 'category'],
   ['ink', 'mist-ground', 'promises, AI'],
   ['paper', 'ink', 'secondary'],

@@ -37,10 +37,10 @@ export function Component() {
       />
       <HomeHero locale={locale} />
       <WhyChooseUs locale={locale} />
-      <HiringStrip locale={locale} />
       <SuccessStories locale={locale} caseStudies={caseStudies} />
       <ServiceOverview locale={locale} />
       <Testimonials />
+      <HiringStrip locale={locale} />
       <Island name="contact-section" props={{ locale }}>
         <ContactSection locale={locale} />
       </Island>
