@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
+import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
-import { Section } from '#client/components/section.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { Locale } from '#contract/addresses.ts'
 import { idOfStatusCode, statusCode } from '#contract/submission/receipt-code.ts'
@@ -11,9 +11,6 @@ import { StatusPanel } from './status-panel.tsx'
 import styles from './status-section.module.css'
 import { useCodeInHash } from './use-code-in-hash.ts'
 import { useStatus } from './use-status.ts'
-
-/** An example of a status code, in its groups. The first three are the receipt code. */
-const EXAMPLE = ['LAT', '7F3K', '9QX2', '4M8T', 'B06W', 'KN51', '3C7D', 'V0'] as const
 
 type CodeError = 'empty' | 'receipt' | 'malformed'
 
@@ -24,8 +21,8 @@ function errorOf(typed: string): CodeError {
 }
 
 /**
- * The form and the answer of the status page: looks up the status of a submission by its status code. The code comes
- * from the hash of the address or from the field.
+ * The top of the status page: looks up the status of a submission by its status code. The code comes from the hash of
+ * the address or from the field. The answer takes the place of the picture.
  */
 export function StatusSection({ locale }: { locale: Locale }) {
   const { t } = useTranslation('status')
@@ -57,10 +54,11 @@ export function StatusSection({ locale }: { locale: Locale }) {
   }
 
   return (
-    <Section>
-      <div className={styles.parts}>
+    <div className={styles.hero}>
+      <div className={styles.text}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
         <form className={styles.form} method="dialog" noValidate autoComplete="off" onSubmit={onSubmit}>
-          <h2>{t('form')}</h2>
           <noscript>
             <p>{t('noScript')}</p>
           </noscript>
@@ -68,7 +66,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
             <PlainField
               name="code"
               label={t('code')}
-              placeholder={`${EXAMPLE.slice(0, 3).join('-')}-…`}
+              placeholder="LAT-7F3K-9QX2-…"
               value={typed}
               spellCheck={false}
               onChange={setTyped}
@@ -78,22 +76,23 @@ export function StatusSection({ locale }: { locale: Locale }) {
           <Button variant="hero" type="submit">
             {t('ask')}
           </Button>
-          <p>{t('format')}</p>
-          <p className={styles.example}>
-            {EXAMPLE.map((group) => (
-              <span key={group}>{group}</span>
-            ))}
-          </p>
-          <p>{t('codeHint')}</p>
         </form>
-        <div className={styles.answer} role="status">
-          {id === undefined && <img src="/illustrations/status-code.svg" alt="" width={800} height={600} />}
-          {id !== undefined && !answer && <p className={styles.asking}>{t('asking')}</p>}
-          {id !== undefined && answer && (
-            <StatusPanel locale={locale} id={id} answer={answer} answerCount={answerCount} onAskAgain={askAgain} />
-          )}
-        </div>
       </div>
-    </Section>
+      <div className={styles.answer} role="status">
+        {id === undefined && (
+          <img
+            src="/illustrations/hero-status.svg"
+            alt=""
+            width={HERO_PICTURE_WIDTH_PX}
+            height={HERO_PICTURE_HEIGHT_PX}
+            fetchPriority="high"
+          />
+        )}
+        {id !== undefined && !answer && <p className={styles.asking}>{t('asking')}</p>}
+        {id !== undefined && answer && (
+          <StatusPanel locale={locale} id={id} answer={answer} answerCount={answerCount} onAskAgain={askAgain} />
+        )}
+      </div>
+    </div>
   )
 }

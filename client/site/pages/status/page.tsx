@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardGrid } from '#client/components/card-grid.tsx'
-import { PageHero } from '#client/components/page-hero.tsx'
 import { Section } from '#client/components/section.tsx'
 import { Island } from '#client/islands/island.tsx'
 import { StatusSection } from '#client/islands/status/status-section.tsx'
 import { Head } from '#client/site/head.tsx'
 import { useLocale } from '#client/site/locale.ts'
+import { StatusCode } from './status-code.tsx'
 
 /** The states that a submission goes through. */
 const STATES = ['unknown', 'received', 'mailed'] as const
@@ -17,10 +17,10 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('metaDescription')} noindex />
-      <PageHero compact image="/illustrations/hero-status.svg" title={t('title')} lead={t('lead')} />
       <Island name="status-section" props={{ locale }}>
         <StatusSection locale={locale} />
       </Island>
+      <StatusCode />
       <Section tone="eggshell" title={t('answers.title')}>
         <CardGrid columns="three" numbered>
           {STATES.map((state) => (
