@@ -60,7 +60,7 @@ export const HTML_MAX_KB: Record<string, number> = {
   '/managed-services': 14.5,
   '/artificial-intelligence': 15.1,
   '/data-science': 14.5,
-  '/case-studies': 14.7,
+  '/case-studies': 15.2,
   '/case-studies/…': 18.4,
   '/how-we-work': 15,
   '/jobs/…': 16.8,

@@ -18,7 +18,7 @@ export function controls(page: Page, locale: Locale) {
     service: bar.getByRole('combobox', named('filters.service')),
     search: bar.getByRole('searchbox', named('filters.search')),
     clear: bar.getByRole('link', named('filters.clear')),
-    loadMore: page.getByRole('button', named('list.loadMore')),
+    loadMore: page.getByRole('button', { name: text(locale, 'case-studies:list.loadMore') }),
   }
 }
 

@@ -86,7 +86,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         {shown.length < matches.length && (
           <div className={styles.more}>
             <Button data-operates onClick={loadMore}>
-              {t('list.loadMore')}
+              <b>+{matches.length - shown.length}</b> {t('list.loadMore')}
             </Button>
           </div>
         )}

@@ -55,28 +55,30 @@ export function FilterBar({
       data-operates
       onSubmit={submit}
     >
-      <FilterSelect
-        name="industry"
-        label={t('filters.industry')}
-        value={filters.industry}
-        allLabel={t('filters.allIndustries')}
-        options={industries.map((value) => ({ value, label: t(`industries.${value}`) }))}
-        onChange={(industry) => onChoice({ industry })}
-      />
-      <FilterSelect
-        name="service"
-        label={t('filters.service')}
-        value={filters.service}
-        allLabel={t('filters.allServices')}
-        options={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
-        onChange={(service) => onChoice({ service })}
-      />
-      <FilterSearch value={filters.search} onChange={onSearch} onBlur={onTypingEnd} />
-      {/* Once the script has loaded, each choice filters at once. Before that, Enter in the search box submits the form
-          by this button. For keyboard users the button is visible while it has the focus. */}
-      <button type="submit" className={styles.submit}>
-        {t('filters.show')}
-      </button>
+      <div className={styles.fields}>
+        <FilterSelect
+          name="industry"
+          label={t('filters.industry')}
+          value={filters.industry}
+          allLabel={t('filters.allIndustries')}
+          options={industries.map((value) => ({ value, label: t(`industries.${value}`) }))}
+          onChange={(industry) => onChoice({ industry })}
+        />
+        <FilterSelect
+          name="service"
+          label={t('filters.service')}
+          value={filters.service}
+          allLabel={t('filters.allServices')}
+          options={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
+          onChange={(service) => onChoice({ service })}
+        />
+        <FilterSearch value={filters.search} onChange={onSearch} onBlur={onTypingEnd} />
+        {/* Once the script has loaded, each choice filters at once. Before that, Enter in the search box submits the form
+            by this button. For keyboard users the button is visible while it has the focus. */}
+        <button type="submit" className={styles.submit}>
+          {t('filters.show')}
+        </button>
+      </div>
       <a
         className={styles.clear}
         href={paths.caseStudies(locale)}

@@ -19,7 +19,7 @@ export const TILES: Colours = {
 }
 
 /** The site's own tiles, which cover large areas beside text: cream in moonlight stands out from the red. */
-const FLOOR: Colours = { ...TILES, eggshell: '#84aaa5', vermilion: '#a8382b', mist: '#47807d' }
+const FLOOR: Colours = { ...TILES, eggshell: '#93ae98', vermilion: '#a8382b', river: '#1b6150', mist: '#4c8068' }
 
 /** Tiles whose ground is gold by day. Darkened, so much gold would look like mud. */
 export const GOLD_TILES: Colours = { ...TILES, gold: '#22525b', eggshell: '#d39b45' }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { CaseStudyCover } from '#client/components/case-study-cover.tsx'
 import cells from '#client/components/cells.module.css'
 import { Icon } from '#client/components/icon.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
@@ -29,19 +28,14 @@ interface NeighbourProps {
   caseStudy: CaseStudy
 }
 
-/** A link to the case study before or after this one, with its cover and its title. */
+/** A link to the case study before or after this one, with its title. */
 function Neighbour({ locale, direction, caseStudy }: NeighbourProps) {
   const { t } = useTranslation('case-studies')
   return (
     <a className={styles[direction]} href={paths.caseStudy(locale, caseStudy.slug)}>
-      <CaseStudyCover slug={caseStudy.slug} />
-      <span className={styles.words}>
-        <span className={styles.direction}>
-          <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
-          {t(`detail.${direction}`)}
-        </span>
-        <span className={styles.title}>{caseStudy.title}</span>
-      </span>
+      <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
+      <span className={styles.direction}>{t(`detail.${direction}`)}</span>{' '}
+      <span className={styles.title}>{caseStudy.title}</span>
     </a>
   )
 }

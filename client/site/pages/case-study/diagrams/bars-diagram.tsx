@@ -7,7 +7,7 @@ import row from './diagram-row.module.css'
 
 /**
  * A bar chart. Each bar is a row of tiles, each of which stands for the same amount; a line below the bars names it.
- * The value stands at the end of its bar or, in a narrow container, above it.
+ * Label and value stand beside the bar or, in a narrow container, above it.
  */
 export function BarsDiagram({ diagram: { bars, tile, whole } }: { diagram: Bars }) {
   const { t } = useTranslation('case-studies')
@@ -21,7 +21,9 @@ export function BarsDiagram({ diagram: { bars, tile, whole } }: { diagram: Bars 
             className={isHighlighted ? styles.highlighted : undefined}
             style={{ '--share': value / tile.value / tileCount } as CSSProperties}
           >
-            <span>{label}</span> <b className={styles.value}>{text}</b>
+            <div className={styles.label}>
+              <span>{label}</span> <b className={styles.value}>{text}</b>
+            </div>
             <div className={`${row.row} ${styles.row}`} style={{ backgroundSize: `${100 / tileCount}%` }}>
               <div className={`${isHighlighted ? row.highlighted : row.tiles} ${styles.bar}`} />
             </div>
