@@ -2,6 +2,7 @@ import { LOCALES, type Locale, localePath, PATHS } from '#contract/addresses.ts'
 import { COUNTRIES, type Country } from '#contract/submission/country.ts'
 import { contactPhoneError } from '#contract/submission/phone.ts'
 import { HONEYPOT_FIELD } from '#contract/submission/submission.ts'
+import { announcementsOf } from './support/announcements.ts'
 import { ENQUIRY, fillContactForm } from './support/contact-form.ts'
 import {
   control,
@@ -14,7 +15,7 @@ import {
   submitForm,
 } from './support/form.ts'
 import { activate, expect, test } from './support/test.ts'
-import { text } from './support/texts.ts'
+import { containing, text } from './support/texts.ts'
 
 const pathIn = (locale: Locale) => localePath(locale, PATHS.contactUs)
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'company']
@@ -236,3 +237,20 @@ test('on a phone held sideways the receipt, which is higher than the screen, beg
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
 })
+
+for (const locale of LOCALES)
+  test(`each press of "Clear form" is announced, in ${locale}`, async ({ page }) => {
+    const announcement = containing(text(locale, 'form:cleared'))
+    const clear = page.getByRole('button', { name: text(locale, 'form:clear'), exact: true })
+    await page.goto(pathIn(locale))
+    await activate(control(page, 'firstName'))
+    for (const name of ['Ánh', 'Bình']) {
+      await control(page, 'firstName').fill(name)
+      await expect(page.getByText(announcement)).toHaveCount(0)
+      // The second press clears an empty form.
+      for (let presses = 0; presses < 2; presses++)
+        expect(await announcementsOf(page, () => clear.click())).toContainEqual(expect.stringMatching(announcement))
+      await expect(control(page, 'firstName')).toHaveValue('')
+      await expect(clear).toBeFocused()
+    }
+  })

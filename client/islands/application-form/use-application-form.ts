@@ -21,7 +21,7 @@ export function useApplicationForm({ job, ...options }: ApplicationFormOptions) 
   const resume = useResume({
     onTake(file) {
       form.setFieldValue('resume', file)
-      state.startCaptcha()
+      state.onInput()
     },
     onRefuse(error) {
       waitsForFile.current = false

@@ -64,7 +64,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         onSubmit={state.onSubmit}
         onFocus={state.onFocus}
         // `onFocus` is not enough, because browsers and password managers fill in fields without focusing them.
-        onInput={state.startCaptcha}
+        onInput={state.onInput}
       >
         <noscript>
           <Notice tone="info">{t('noScript', { email: company.email, phone: company.phone })}</Notice>
@@ -100,6 +100,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
           <Button variant="link" href={paths.done(locale)}>
             {t('done')}
           </Button>
+          <span className="visually-hidden" role="status">
+            {state.isCleared && t('cleared')}
+          </span>
         </div>
         {/* Below the buttons, where the room that the line keeps while it is empty looks like the end of the form. */}
         {CAPTCHA_SITE_KEY && <CaptchaLine status={state.captchaStatus} />}

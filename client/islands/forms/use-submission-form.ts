@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CAPTCHA_SITE_KEY } from '#client/device/captcha/captcha-site-key.ts'
 import { onlineAtom } from './device-atoms.ts'
 import { useFormDraft } from './draft/use-form-draft.ts'
@@ -35,6 +36,8 @@ export function useSubmissionForm<Values extends FormValues>(
   const emptyHoneypot = useHoneypot()
   /** True if the last press of the submit button sent nothing, because values are invalid. */
   const [wasInvalid, setWasInvalid] = useState(false)
+  /** True from a press of "Clear form" until the visitor's next input. */
+  const [isCleared, setIsCleared] = useState(false)
   useHeldReload(!definition.isBlank(form.values))
   useEarlyUse(ref, captcha.start)
 
@@ -56,6 +59,9 @@ export function useSubmissionForm<Values extends FormValues>(
   }
 
   const clear = () => {
+    // Screen readers announce a second clearing only if the announcement of the first was gone in between.
+    flushSync(() => setIsCleared(false))
+    setIsCleared(true)
     form.reset()
     draft.forget()
     sending.setFailure(undefined)
@@ -92,7 +98,11 @@ export function useSubmissionForm<Values extends FormValues>(
       captcha.start()
       void draft.keeper.adoptDraftOfOtherTab()
     },
-    startCaptcha: captcha.start,
+    onInput() {
+      captcha.start()
+      setIsCleared(false)
+    },
+    isCleared,
     takeOffer: draft.takeOffer,
     isReady: captcha.isReady && isValid,
     /** True from the press of the submit button until the outcome, also while the press waits for the draft. */
