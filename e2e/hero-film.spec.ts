@@ -103,12 +103,8 @@ test('in a low window the text does not lie on the city', async ({ page }) => {
     }
 })
 
-test('scrolling away while the film loads does not stop it', async ({ page, context }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await context.route('**/*.mp4', async (route) => {
-    await released
-    await route.continue()
-  })
+test('scrolling away while the film loads does not stop it', async ({ page, network }) => {
+  const release = network.hold(/\.mp4$/)
   await page.goto('/')
   await expect.poll(() => isPaused(page)).toBe(false)
   await scrollPageTo(page, 3000)
