@@ -218,7 +218,8 @@ for (const [button, tilesAlong] of [
 
 /**
  * Expects a picture to consist of equal tiles, `side` pixels wide: each pixel equals the pixel one tile further right,
- * of which some are compared. The middle of the first tile must be opaque, because then the tile has been drawn.
+ * of which some are compared (a picture of a single tile has none). The middle of the first tile must be opaque, because
+ * then the tile has been drawn.
  */
 async function expectPattern(image: Sharp, side: number): Promise<void> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
