@@ -1,3 +1,4 @@
+import { announcementsOf } from './support/announcements.ts'
 import { readCaseStudies } from './support/case-studies.ts'
 import {
   effectiveFilters,
@@ -119,4 +120,21 @@ test('the list follows every key; address and announcement follow when typing pa
     await expect(page).toHaveURL(`/case-studies?q=${NOWHERE}`)
     expect(loads).toBe(0)
   })
+})
+
+test('each choice is announced, also if as many case studies are found as before', async ({ page }) => {
+  const foundIn = (industry: string | undefined) => matching(caseStudies, 'en', { industry }).length
+  const industries = [...new Set(caseStudies.map(({ facts }) => facts.industry))]
+  const isAsLargeAsAnother = (industry: string | undefined) =>
+    industries.some((other) => other !== industry && foundIn(other) === foundIn(industry))
+  const one = firstOf(industries, 'two industries with as many case studies', isAsLargeAsAnother)
+  const other = firstOf(industries, 'other', (industry) => industry !== one && foundIn(industry) === foundIn(one))
+  const bar = await openList(page, 'en')
+  for (const industry of [one, other]) {
+    const announced = await announcementsOf(page, async () => {
+      await bar.industry.selectOption(industry ?? '')
+      await expect.poll(() => page.evaluate(() => window.announced)).not.toEqual([])
+    })
+    expect(announced).toEqual([countInWords('en', foundIn(industry), foundIn(industry))])
+  }
 })

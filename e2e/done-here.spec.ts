@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES, localePrefix } from '#contract/addresses.ts'
+import { announcementsOf } from './support/announcements.ts'
 import { APPLICANT, apply, bigPdf, expectAttached, JOB_PATH, smallPdf } from './support/application-form.ts'
 import { enquire, fillContactForm, queueEnquiry } from './support/contact-form.ts'
 import { closeReceiptDialog, control, expectEmptyForm, expectOutcome, shownReceipt } from './support/form.ts'
@@ -255,6 +256,18 @@ test('the status line of the outbox names nothing that was removed', async ({ pa
   await page.getByRole('button', { name: text('en', 'outbox:done.offer') }).click()
   await confirmIn(question(page)).click()
   await expect(status).toHaveText(text('en', 'outbox:done.cleared'))
+})
+
+test('each clearing is announced, also if the answer is the same as before', async ({ page }) => {
+  await page.goto('/outbox')
+  for (let clearings = 0; clearings < 2; clearings++) {
+    const announced = await announcementsOf(page, async () => {
+      await page.getByRole('button', { name: text('en', 'outbox:done.offer') }).click()
+      await confirmIn(question(page)).click()
+      await expect.poll(() => page.evaluate(() => window.announced)).not.toEqual([])
+    })
+    expect(announced).toEqual([text('en', 'outbox:done.cleared')])
+  }
 })
 
 /** Resolves with everything that the site's IndexedDB database holds (records and files), as one text. */

@@ -64,7 +64,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
             <Spinner label={t('list.loading')} />
           </div>
         )}
-        <ResultCount shownCount={shown.length} matchCount={matches.length}>
+        <ResultCount address={list.filterAddress} shownCount={shown.length} matchCount={matches.length}>
           <NoResults locale={locale} onClear={clear} />
         </ResultCount>
         {shown.length > 0 && (

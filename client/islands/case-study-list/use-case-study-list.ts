@@ -24,12 +24,14 @@ export function useCaseStudyList(locale: Locale, caseStudies: readonly CaseStudy
 
   // `address.shownCount` belongs to the filters in the address. Filters that are not yet in the address show the first
   // cards.
-  const isInAddress = listAddress(locale, filters) === listAddress(locale, address.filters)
+  const filterAddress = listAddress(locale, filters)
+  const isInAddress = filterAddress === listAddress(locale, address.filters)
   const shownCount = (isHydrated && isInAddress && address.shownCount) || CASE_LIST_PAGE_SIZE
   const matches = caseStudies.filter((caseStudy) => matchesFilters(caseStudy, filters))
   return {
     form,
     filters,
+    filterAddress,
     isHydrated,
     matches,
     shown: matches.slice(0, shownCount),

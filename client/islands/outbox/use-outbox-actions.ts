@@ -35,6 +35,7 @@ export function useOutboxActions(submissions: SubmissionRecord[]) {
     },
     /** Clears the device for the next person. */
     async clear() {
+      setAnswer('')
       try {
         await clearForNextPerson()
         setAnswer(t(hasWaiting ? 'done.clearedButWaiting' : 'done.cleared'))
