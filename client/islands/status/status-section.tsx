@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/components/button.tsx'
-import { HERO_PICTURE_HEIGHT_PX, HERO_PICTURE_WIDTH_PX } from '#client/components/page-hero.tsx'
 import { PlainField } from '#client/components/plain-field.tsx'
 import { isFairMode } from '#client/device/fair-mode/fair-mode.ts'
 import type { Locale } from '#contract/addresses.ts'
@@ -80,13 +79,7 @@ export function StatusSection({ locale }: { locale: Locale }) {
       </div>
       <div className={styles.answer} role="status">
         {id === undefined && (
-          <img
-            src="/illustrations/hero-status.svg"
-            alt=""
-            width={HERO_PICTURE_WIDTH_PX}
-            height={HERO_PICTURE_HEIGHT_PX}
-            fetchPriority="high"
-          />
+          <img src="/illustrations/hero-status.svg" alt="" width={1000} height={900} fetchPriority="high" />
         )}
         {id !== undefined && !answer && <p className={styles.asking}>{t('asking')}</p>}
         {id !== undefined && answer && (

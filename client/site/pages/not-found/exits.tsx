@@ -7,6 +7,7 @@ import { useLocale } from '#client/site/locale.ts'
 import styles from './exits.module.css'
 
 const EXITS = [
+  { page: 'services', picture: 'hero-services' },
   { page: 'caseStudies', picture: 'hero-case-studies' },
   { page: 'careers', picture: 'hero-careers' },
 ] as const
@@ -17,7 +18,7 @@ export function Exits() {
   const locale = useLocale()
   return (
     <Section title={t('exits.title')}>
-      <CardGrid columns="two">
+      <CardGrid columns="three">
         {EXITS.map(({ page, picture }) => (
           <li key={page} className={styles.exit}>
             <img
