@@ -92,7 +92,11 @@ startIslands()
 startEmptyOutbox()
 if ('fair' in pageState) void retryImport(() => import('./islands/fair/load-fair-frame.ts'))
 
-const isShownAgain = scrollY > 0 || 'reloadedForBack' in storage('sessionStorage')
+// Firefox 153 may restore the scroll position of another entry, such as 0: the place that was stored when this entry's
+// page was left also tells that the page is shown again.
+const session = storage('sessionStorage')
+const isShownAgain =
+  scrollY > 0 || 'reloadedForBack' in session || `place:${window.navigation?.currentEntry?.key}` in session
 void (isShownAgain ? Promise.resolve() : firstTouch)
   .then(() => retryImport(() => import('./document/after-first-touch.ts')))
   .then(({ startAfterFirstTouch }) => startAfterFirstTouch(isShownAgain))

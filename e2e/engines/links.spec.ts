@@ -95,6 +95,26 @@ test('Back restores the scroll position, also after a press of the link to the p
   await expect.poll(async () => Math.abs((await topOfLink(device)) - seen)).toBeLessThanOrEqual(3)
 })
 
+test('Back restores the scroll position although the link to the page itself was pressed at its top', async ({
+  device,
+}) => {
+  await device.resize({ width: 1280, height: 800 })
+  await device.goto('/careers')
+  await expectLaidOut(device)
+  await hoverOn(device, 'footer a[href="/security"]')
+  const seen = await topOfLink(device)
+  await clickOn(device, 'footer a[href="/contact-us"]')
+  await expectPage(device, '/contact-us')
+  await expectLaidOut(device)
+  await device.evaluate(() => void Object.assign(window, { isLeft: true }))
+  await clickOn(device, 'header a[href="/contact-us"]')
+  await expect.poll(() => device.evaluate(() => 'isLeft' in window).catch(() => true)).toBe(false)
+  await expectPage(device, '/contact-us')
+  await device.back()
+  await expectPage(device, '/careers')
+  await expect.poll(async () => Math.abs((await topOfLink(device)) - seen)).toBeLessThanOrEqual(3)
+})
+
 /** The distance of the link to the security page in the footer from the top of the window. */
 function topOfLink(device: Device): Promise<number> {
   return device.evaluate(() => document.querySelector('footer a[href="/security"]')?.getBoundingClientRect().top ?? NaN)
