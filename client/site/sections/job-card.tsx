@@ -41,7 +41,7 @@ export function JobCard({ locale, job }: JobCardProps) {
           <span>{job.type}</span>
           <span>{job.level}</span>
         </p>
-        <p className={styles.description}>{job.description}</p>
+        <p>{job.description}</p>
       </div>
       <p className={styles.salary}>
         <Figure text={t('facts.salaryRange', job.salary)} /> {t('facts.salaryTerms')}
