@@ -34,6 +34,7 @@ function isLeadAt(index: number, cardCount: number): boolean {
 export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
   const { t } = useTranslation('case-studies')
   const cards = useRef<HTMLUListElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   const list = useCaseStudyList(locale, caseStudies)
   const { filters, isHydrated, matches, shown } = list
 
@@ -45,6 +46,8 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     list.choose(NO_FILTERS)
+    // The link is hidden once no filter is set.
+    results.current?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.list}>
@@ -58,7 +61,7 @@ export function CaseStudyList({ locale, caseStudies }: CaseStudyListProps) {
         onClear={clear}
         onTypingEnd={list.endTyping}
       />
-      <div className={isHydrated ? styles.results : `${styles.results} ${styles.served}`} tabIndex={-1}>
+      <div ref={results} className={isHydrated ? styles.results : `${styles.results} ${styles.served}`} tabIndex={-1}>
         {!isHydrated && (
           <div className={styles.waiting}>
             <Spinner label={t('list.loading')} />
