@@ -45,7 +45,7 @@
  * - home: 0.1 for figures that stand in one line on the narrowest phones; 0.3 for a large success story, a result of each
  *   story, and the pictures of the three values; 0.2 for services on a chessboard, and for rows instead of cards on phones
  * - list of case studies: 0.7 for a result on each card, the colours of industries, two large cards, and small cards on
- *   phones
+ *   phones; 0.5 for the call at the end, the number that is left to load, and rows instead of cards on phones
  * - case studies: 0.1 for the covers of the neighbours
  * - artificial intelligence and data science: 0.1 for labels on the line of their figures
  * - artificial intelligence: 0.1 for pictures beside their capabilities
