@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { queueEnquiry } from './support/contact-form.ts'
 import { control } from './support/form.ts'
 import { test as testInstalled } from './support/installed.ts'
+import { onlyMailOf } from './support/mailbox.ts'
 import { activate, expect, expectLaidOut, goOffline, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -166,3 +168,21 @@ function typeAtOnce(): void {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }).observe(document, { childList: true, subtree: true })
 }
+
+test('after a failed import the code that sends submissions starts all the same', async ({
+  page,
+  network,
+  mailbox,
+  relay,
+}) => {
+  const id = await queueEnquiry(page, network)
+  let imports = 0
+  await page.route(/\/assets\/outbox-triggers-/, async (route) => {
+    if (route.request().resourceType() === 'script' && imports++ === 0) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/services')
+  await expect.poll(() => imports).toBeGreaterThan(1)
+  network.fault = 'none'
+  await onlyMailOf(mailbox, relay, id)
+})

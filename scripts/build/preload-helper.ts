@@ -55,9 +55,13 @@ export const __vitePreload = async (load, files = []) => {
   // page, and visitors who leave early have not touched it.
   const isFetched = 'touched' in document.documentElement.dataset || !navigator.serviceWorker?.controller
   await Promise.all(files.filter((file) => isFetched || file.endsWith('.css')).map(loadFile))
-  const [, file] = /import\\(.(.+?).\\)/.exec(load) ?? []
+  const [, file, rest] = /import\\(.(.+?).\\)(.*)/.exec(load) ?? []
   try {
-    return await (failures.has(file) ? import(/* @vite-ignore */ addressOf(file)) : load())
+    if (!failures.has(file)) return await load()
+    let code = await import(/* @vite-ignore */ addressOf(file))
+    // A chunk with several modules: \`import(file).then((e) => e.t)\` gets one of them.
+    for (const [, name] of rest.matchAll(/\\.([\\w$]+)\\)/g)) code = code[name]
+    return code
   } catch (error) {
     noteFailure(file)
     throw error
