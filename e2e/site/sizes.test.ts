@@ -98,6 +98,15 @@ test('every script ends with a semicolon, by which a page recognises one that wa
   expect(assets.filter((file) => file.endsWith('.js') && !read(file).endsWith(';'))).toEqual([])
 })
 
+test('every lazy import has the form that the preload helper understands when it tries an import again', () => {
+  const imports = assets.flatMap((file) =>
+    file.endsWith('.js') ? (read(file).match(/\(\)=>import\(.{0,200}/g) ?? []) : [],
+  )
+  const isUnderstood = (code: string) => /^\(\)=>import\((["`'])[^"`']+\1\)(\.then\(e=>e\.[\w$]+\))*[,)]/.test(code)
+  expect(imports.length).toBeGreaterThan(10)
+  expect(imports.filter((code) => !isUnderstood(code))).toEqual([])
+})
+
 test('style sheets are within their budgets', () => {
   const sheets = assets.filter((file) => file.endsWith('.css'))
   const isLater = (file: string) => file.startsWith('assets/later-')
