@@ -140,6 +140,12 @@ test.each([
   expect(head).toMatch(/^Subject: =\?UTF-8\?Q\?/m)
 })
 
+test('characters in a name that turn the direction of text round do not turn the rest of the subject', async () => {
+  const { parsed } = await delivered({ payload: { ...enquiry, firstName: 'B\u202eưởi', lastName: 'Nguyễn\u2067 Thị' } })
+  expect(parsed.subject).toBe('[Customer] New contact from Bưởi Nguyễn Thị (LAT-DWE1-R7MA)')
+  expect(parsed.html).toContain('Bưởi Nguyễn Thị')
+})
+
 test('an encoded word in a file name is not decoded', async () => {
   const fileName = '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=.pdf'
   const file = {

@@ -53,6 +53,12 @@ const COUNTRY_NAMES: Record<Country, string> = {
 
 const UNSCANNED = 'Not scanned for viruses: the scanner did not answer. Please scan it before you open it.'
 
+/**
+ * Characters that change the direction of the text after them (Unicode bidirectional algorithm, UAX #9, 2). In a typed
+ * name they would turn round the rest of the subject. Letters that are written from right to left need none of them.
+ */
+const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
+
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
@@ -61,14 +67,15 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
  */
 export function mailContent(submission: Submission, site: MailSite): MailContent {
   const { payload, receipt } = submission
-  const { title, fields, message } = textsOf(submission)
+  const texts = textsOf(submission)
+  const title = texts.title.replace(DIRECTION_CHANGES, '')
   const subject = `${title} (${receipt})`
   const { country = DEFAULT_COUNTRY } = payload as Partial<Contact>
   return {
     title,
     subject,
-    items: [...fields.map((field) => itemOf(field, country, subject, site)), ...fieldsOfNewerRelease(submission)],
-    message,
+    items: [...texts.fields.map((field) => itemOf(field, country, subject, site)), ...fieldsOfNewerRelease(submission)],
+    message: texts.message,
     details: detailsOf(submission),
     tileUrl: tileUrl(receipt, site),
     warning: submission.attachments.some(({ scan }) => scan === 'unknown') ? UNSCANNED : undefined,
