@@ -47,9 +47,9 @@ const TEXT: [text: string, ground: string, where: string][] = [
   ['band', 'light 80% band', 'secondary on a band under the pointer'],
   ['gold', 'band', 'link on a band'],
   ['mist', 'band', 'eyebrow on a band'],
-  ['ink 78% paper', 'paper', 'disabled'],
-  ['ink 78% eggshell', 'eggshell', 'disabled'],
-  ['light 78% band', 'band', 'disabled on a band'],
+  ['ink', 'vermilion 65% paper', 'disabled'],
+  ['ink', 'vermilion 65% eggshell', 'disabled'],
+  ['light', 'vermilion 65% band', 'disabled on a band'],
 ]
 
 const CONTROLS: [line: string, ground: string, where: string][] = [
