@@ -22,9 +22,9 @@ export const deliverables = [
 /** The frequent questions, in chapters. In each chapter the questions that buyers ask first come first. */
 export const questionChapters = [
   { id: 'before', questions: ['start', 'small', 'references', 'confidential'] },
-  { id: 'terms', questions: ['rates', 'price', 'payment', 'property', 'law', 'liability'] },
+  { id: 'terms', questions: ['rates', 'price', 'payment', 'property', 'law'] },
   { id: 'building', questions: ['hours', 'person', 'data', 'others'] },
-  { id: 'after', questions: ['bugs', 'duty', 'leave'] },
+  { id: 'after', questions: ['bugs', 'liability', 'duty', 'leave'] },
 ] as const satisfies {
   id: keyof typeof texts.questions.chapters
   questions: readonly (keyof typeof texts.questions.items)[]
