@@ -9,7 +9,7 @@ import { Island } from '#client/islands/island.tsx'
 import { paths } from '#client/navigation/paths.ts'
 import { Head } from '#client/site/head.tsx'
 import { requestLocale, useLocale } from '#client/site/locale.ts'
-import { ClosingBand } from '#client/site/sections/closing-band.tsx'
+import { OwnCaseCall } from '#client/site/sections/own-case-call.tsx'
 
 /** Loads what the list shows of each case study. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadCaseStudyList(requestLocale(request))
@@ -35,15 +35,7 @@ export function Component() {
           <CaseStudyListIsland locale={locale} caseStudies={caseStudies} />
         </Island>
       </Section>
-      <ClosingBand
-        title={t('detail.contactTitle')}
-        lead={t('detail.contactLead')}
-        picture={{ src: '/illustrations/next-file.svg', width: 600, height: 600 }}
-      >
-        <Button variant="cta" href={paths.contactUs(locale)}>
-          {t('detail.contact')}
-        </Button>
-      </ClosingBand>
+      <OwnCaseCall locale={locale} />
     </>
   )
 }

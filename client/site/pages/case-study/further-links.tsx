@@ -4,7 +4,7 @@ import { Section } from '#client/components/section.tsx'
 import type { CaseStudyPage } from '#client/content/case-study-page.ts'
 import { paths } from '#client/navigation/paths.ts'
 import { CaseStudyCards } from '#client/site/sections/case-study-cards.tsx'
-import { ClosingBand } from '#client/site/sections/closing-band.tsx'
+import { OwnCaseCall } from '#client/site/sections/own-case-call.tsx'
 import { InstallCard } from '#client/widgets/install-card/install-card.tsx'
 import type { Locale } from '#contract/addresses.ts'
 import styles from './further-links.module.css'
@@ -40,15 +40,7 @@ export function FurtherLinks({ locale, related, previous, next }: FurtherLinksPr
         )}
         <Neighbours locale={locale} previous={previous} next={next} />
       </Section>
-      <ClosingBand
-        title={t('detail.contactTitle')}
-        lead={t('detail.contactLead')}
-        picture={{ src: '/illustrations/next-file.svg', width: 600, height: 600 }}
-      >
-        <Button variant="cta" href={paths.contactUs(locale)}>
-          {t('detail.contact')}
-        </Button>
-      </ClosingBand>
+      <OwnCaseCall locale={locale} />
     </div>
   )
 }
